@@ -11,9 +11,9 @@ import { errorHandler } from './http/error-handler.ts';
 import { healthCheck, healthRoutes } from './http/health-routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { watchForUnnamedProxy } from './http/proxies/unnamed-proxy.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refuseNulInHead } from './http/storable-text.ts';
-import { watchForUnnamedProxy } from './http/unnamed-proxy.ts';
 import { acceptUploads } from './http/upload.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { createModuleContext, type ModuleDeps } from './module-context.ts';
@@ -22,6 +22,8 @@ import { MODULES } from './modules.ts';
 export interface AppDeps extends ModuleDeps {
   readonly log: Logger;
   readonly version: string;
+  /** Aborted when the server is about to end, so that balancers send nothing new. */
+  readonly leaving?: AbortSignal;
   readonly trustProxy: boolean | number | string;
   readonly metricsToken: string | null;
   /** Folder of the built web app; null serves none. */
@@ -46,6 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(errorHandler);
   app.decorateRequest('caller', null);
+  app.decorateRequest('begin', null);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -65,7 +68,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(app, deps.metricsToken);
   await acceptUploads(app);
   const context = createModuleContext(app, deps);
-  healthRoutes(context.mount, [healthCheck('database', deps.database), healthCheck('storage', deps.store)], deps.log);
+  healthRoutes(
+    context.mount,
+    [healthCheck('database', deps.database), healthCheck('storage', deps.store)],
+    deps.log,
+    deps.leaving,
+  );
   await registerApiDocs(app, deps);
   registerCanvasFrame(app, deps.embedOrigins);
   for (const mount of MODULES) mount(context);

@@ -167,4 +167,45 @@ describe('configuration', () => {
     }
     expect(refusal({ SEED: 'some' })).toContain('SEED must be "none", "library" or "demo"');
   });
+
+  test('a provider that people sign in at is named by its issuer and our id there, and maps groups', () => {
+    const issuer = 'https://login.acme.example/realm';
+    const provider = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'mailwright' };
+    expect(readConfig({})).toMatchObject({ openId: null, passwordSignIn: true });
+    expect(readConfig(provider).openId).toMatchObject({
+      issuer,
+      clientSecret: null,
+      scopes: 'openid profile email',
+      label: 'login.acme.example',
+      groupClaim: 'groups',
+      domains: [],
+      trustsEmail: false,
+    });
+    const mapped = readConfig({
+      ...provider,
+      OIDC_ROLES: 'cn=owners=admin, *=user',
+      OIDC_PLANS: 'gold = 3,',
+      OIDC_DOMAINS: 'Acme.example',
+      OIDC_PASSWORDS: 'off',
+    });
+    expect([...(mapped.openId?.roles ?? [])]).toEqual([
+      ['cn=owners', 'admin'],
+      ['*', 'user'],
+    ]);
+    expect([...(mapped.openId?.plans ?? [])]).toEqual([['gold', 3]]);
+    expect(mapped).toMatchObject({ passwordSignIn: false, openId: { domains: ['acme.example'] } });
+  });
+
+  test.each([
+    [{ OIDC_PASSWORDS: 'off' }, 'OIDC_PASSWORDS is set and needs OIDC_ISSUER and OIDC_CLIENT_ID.'],
+    [
+      { OIDC_ISSUER: 'https://a.example', OIDC_LABEL: 'A' },
+      'OIDC_ISSUER and OIDC_LABEL are set and need OIDC_CLIENT_ID.',
+    ],
+    [{ OIDC_ISSUER: 'http://a.example', OIDC_CLIENT_ID: 'x' }, 'http is for a provider on this machine alone'],
+    [{ OIDC_ROLES: 'staff=king' }, 'OIDC_ROLES must be of the form group=admin, group=user'],
+    [{ OIDC_SCOPES: 'email' }, 'OIDC_SCOPES must have "openid" among them'],
+  ])('a provider by halves is refused: %o', (environment: Record<string, string>, sentence) => {
+    expect(refusal(environment)).toContain(sentence);
+  });
 });

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
+import { trustedProxies } from './http/proxies/trusted-proxies.ts';
 import { type AiConfig, aiVariables, readAiConfig } from './integrations/ai/ai-config.ts';
+import { openIdVariables, readOpenIdConfig } from './integrations/openid/openid-config.ts';
+import type { OpenIdConfig } from './integrations/openid/port.ts';
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 
 /** A configuration the server cannot start with; the message is one sentence that names the variables. */
@@ -90,8 +92,16 @@ export interface Config {
   /** What credentials of stores are encrypted with; null keeps a key in `dataDir`. */
   readonly credentialsKey: string | null;
   readonly metricsToken: string | null;
+  /** Who people sign in at instead; null where there is nobody. */
+  readonly openId: OpenIdConfig | null;
+  /** People sign in with their passwords. */
+  readonly passwordSignIn: boolean;
+  /** Days that the audit log is kept. */
+  readonly auditDays: number;
   /** Services that make pictures and describe them. */
   readonly aiConfig: AiConfig;
+  /** How long a server that was told to end goes on, while its readiness says that it will. */
+  readonly drainSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -120,11 +130,7 @@ const variables = z.object({
   PUBLIC_URL: webAddress.optional(),
   ASSETS_URL: webAddress.optional(),
   PAGES_URL: webAddress.optional(),
-  TRUST_PROXY: z
-    .string()
-    .default('false')
-    .refine(namesProxies, 'must be "true", "false", the number of proxies, or their addresses divided by commas')
-    .transform(trustProxy),
+  TRUST_PROXY: trustedProxies,
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   STORAGE_URL: z.url({ protocol: /^s3$/, error: 'must be of the form s3://bucket' }).optional(),
@@ -155,8 +161,11 @@ const variables = z.object({
   PIXABAY_API_KEY: providerKey.optional(),
   PATH: z.string().default(''),
   ...aiVariables,
+  ...openIdVariables,
   CREDENTIALS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  AUDIT_DAYS: z.coerce.number().int().min(1, 'must be at least 1').max(36500, 'must be at most 36500').default(365),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -203,11 +212,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ticketSecret: values.SESSION_TICKET_SECRET ?? null,
     credentialsKey: values.CREDENTIALS_KEY ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
-    aiConfig: readAiConfig(values, (problem) => {
-      throw new ConfigError(`Configuration: ${problem}`);
-    }),
+    openId: readOpenIdConfig(values, refuse),
+    passwordSignIn: values.OIDC_PASSWORDS !== 'off',
+    aiConfig: readAiConfig(values, refuse),
+    auditDays: values.AUDIT_DAYS,
+    drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function refuse(problem: string): never {
+  throw new ConfigError(`Configuration: ${problem}`);
+}
+
+/** The same with some variables set to something else. */
+export function readChangedConfig(changes: NodeJS.ProcessEnv): Config {
+  return readConfig({ ...process.env, ...changes });
 }
 
 /**
@@ -258,23 +278,6 @@ function storageConfig(values: Variables, dataDir: string): StorageConfig {
 
 function domains(list: string): string[] {
   return list.split(',').flatMap((domain) => domain.trim().toLowerCase() || []);
-}
-
-const PROXY_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
-
-function namesProxies(value: string): boolean {
-  if (/^(true|false|\d{1,3})$/.test(value)) return true;
-  return value.split(',').every((part) => {
-    const [address = '', bits, ...rest] = part.trim().split('/');
-    const longest = isIP(address) === 6 ? 128 : 32;
-    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
-    return PROXY_RANGES.includes(part.trim()) || (isIP(address) !== 0 && isRange && rest.length === 0);
-  });
-}
-
-function trustProxy(value: string): boolean | number | string {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d+$/.test(value) ? Number(value) : value;
 }
 
 function sentence(issue: z.core.$ZodIssue): string {

@@ -2,15 +2,21 @@ import type { Actor } from '@mailwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
 import type { GuardedFetch, GuardedStream } from './fetch/guarded-fetch.ts';
+import type { BusyGate } from './http/busy-gate.ts';
 import { createMount } from './http/mount.ts';
+
 import type { Ai } from './integrations/ai/port.ts';
 import type { MailBrowser } from './integrations/browser/port.ts';
 import type { MailSender, Outbox } from './integrations/mail/port.ts';
 import { createThreadReader } from './integrations/mjml/thread-reader.ts';
+import { whenIdle } from './integrations/mjml/when-idle.ts';
+import type { OpenIdConfig, SignInProvider } from './integrations/openid/port.ts';
 import type { StockProviders } from './integrations/stock/port.ts';
 import type { StoreSources } from './integrations/stores/port.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createAssetService } from './modules/assets/service.ts';
+import { createAuditService } from './modules/audit/service.ts';
+import { signInLog, watchCalls } from './modules/audit/watch-calls.ts';
 import { pageVisitor } from './modules/auth/page-visitor.ts';
 import { createAuthService } from './modules/auth/service.ts';
 import { createModuleService } from './modules/custom-modules/service.ts';
@@ -19,22 +25,27 @@ import { createIconLibrary } from './modules/icons/icon-library.ts';
 import { createPageService } from './modules/pages/service.ts';
 import { createCurrentProducts } from './modules/products/current-products.ts';
 import { createSamplePeopleService } from './modules/sample-people/service.ts';
+import { createSecondFactor } from './modules/second-factor/service.ts';
+import { createTextSeal } from './modules/secrets/sealed-text.ts';
 import { createStoreAccess } from './modules/stores/access-service.ts';
 import { createSampleRenderer } from './modules/templates/create/sample-mail.ts';
 import { createTemplateServices } from './modules/templates/services.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
+import { createLargeBodies } from './modules/templates/update/large/large-bodies.ts';
 import { createRateLimits } from './rates/rate-limits.ts';
 import { createRepositories } from './repositories.ts';
 import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 
-/** Milliseconds after which a server that nobody has asked for it yet gets MJML ready. */
-const MJML_WARM_AFTER = 120_000;
+/** When a server that nobody has asked for it yet gets MJML ready, milliseconds. */
+const MJML_WARM = { quiet: 2000, latest: 20_000 } as const;
 
 /** What the server's process opens, and what its configuration says. */
 export interface ModuleDeps {
   readonly database: OpenDatabase;
   readonly store: BlobStore;
+  /** Lets so many calls that bring a whole mail in at a time; one of its own where none is given. */
+  readonly gate?: BusyGate;
   /** Milliseconds since 1970; tests turn it. */
   readonly now: () => number;
   /** Demo accounts exist. */
@@ -76,8 +87,15 @@ export interface ModuleDeps {
   readonly publicUrl: string;
   /** Where pages of mails are shown. */
   readonly pagesUrl: string;
+  /** Days that the audit log is kept. */
+  readonly auditDays: number;
   /** What tickets of an embedding platform are signed with; null accepts none. */
   readonly ticketSecret: string | null;
+  /** Who people sign in at instead of here, and what its word is good for; null where there is nobody. */
+  readonly signInProvider: SignInProvider | null;
+  readonly openId: OpenIdConfig | null;
+  /** People sign in with their passwords. */
+  readonly passwordSignIn: boolean;
 }
 
 export type ModuleContext = ReturnType<typeof createModuleContext>;
@@ -88,9 +106,27 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
   const repositories = createRepositories(database, { demo });
   const { users, templates, versions, secrets, customFields, sessions, hits } = repositories;
   const limits = createRateLimits({ hits, now });
-  const auth = createAuthService({ sessions, limits, users, demo, now });
+  const audit = createAuditService({
+    repository: repositories.audit,
+    now,
+    keptDays: deps.auditDays,
+    failed: (err) => app.log.error({ err }, 'The audit log could not be written'),
+  });
+  const secondFactor = createSecondFactor({
+    factors: repositories.secondFactors,
+    challenges: repositories.challenges,
+    ownAccounts: repositories.ownAccounts,
+    users,
+    limits,
+    seal: createTextSeal(deps.credentialsKey),
+    passwordSignIn: deps.passwordSignIn,
+    now,
+  });
+  const auth = createAuthService({ sessions, limits, users, secondFactor, demo, now, log: signInLog(audit) });
   const composing = { assetBase: () => assetsUrl, mergeSyntax };
-  const templateServices = createTemplateServices(repositories, { composing, now });
+  const large = createLargeBodies({ assetBase: assetsUrl, mergeSyntax });
+  app.addHook('onClose', large.close);
+  const templateServices = createTemplateServices(repositories, { composing, large, now });
   const { reading } = templateServices;
   const requireTemplate = async (actor: Actor, id: string, action: 'read' | 'edit') => {
     await reading.requirePermission(actor, id, action);
@@ -108,21 +144,24 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
     fields,
     actor: async (userId) => {
       const user = await users.find(userId);
-      return user && { id: user.id, role: user.role, features: user.plan.features };
+      return user?.isActive ? { id: user.id, role: user.role, features: user.plan.features } : null;
     },
   });
   const mjml = createThreadReader();
   // Not at once: what people wait for comes first, and a server that ends soon needs none.
-  app.addHook('onListen', async () => void setTimeout(mjml.warm, MJML_WARM_AFTER).unref());
+  whenIdle(app, mjml.warm, MJML_WARM);
   app.addHook('onClose', mjml.close);
   const icons = createIconLibrary(deps.iconFile);
   app.addHook('onClose', async () => icons.close());
   return {
     ...deps,
     app,
-    mount: createMount(app, auth, limits),
+    mount: createMount(app, auth, limits, { gate: deps.gate, watch: watchCalls(audit) }),
     repositories,
+    limits,
+    audit,
     auth,
+    secondFactor,
     publishedAccounts: demo ? DEMO_ACCOUNTS : [],
     /** The person whose page session a request carries. */
     visitor: (request: FastifyRequest) => pageVisitor(auth, request),

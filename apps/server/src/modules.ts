@@ -1,6 +1,8 @@
 import type { ModuleContext } from './module-context.ts';
+import { mountAccount } from './modules/account/routes.ts';
 import { mountAi } from './modules/ai/routes.ts';
 import { mountAssets } from './modules/assets/routes.ts';
+import { mountAudit } from './modules/audit/routes.ts';
 import { mountAuth } from './modules/auth/routes.ts';
 import { mountBrand } from './modules/brand/routes.ts';
 import { mountCategories } from './modules/categories/routes.ts';
@@ -16,10 +18,14 @@ import { mountLiveProducts } from './modules/live-products/routes.ts';
 import { mountModuleUpdates } from './modules/module-updates/routes.ts';
 import { mountNotes } from './modules/notes/routes.ts';
 import { mountPages } from './modules/pages/routes.ts';
+import { mountPasskeys } from './modules/passkeys/routes.ts';
+import { mountPeople } from './modules/people/routes.ts';
 import { mountProducts } from './modules/products/routes.ts';
 import { mountSamplePeople } from './modules/sample-people/routes.ts';
+import { mountSecondFactor } from './modules/second-factor/routes.ts';
 import { mountSettings } from './modules/settings/routes.ts';
 import { mountSharing } from './modules/sharing/routes.ts';
+import { mountSingleSignOn } from './modules/single-sign-on/routes.ts';
 import { mountSocialIcons } from './modules/social-icons/routes.ts';
 import { mountStock } from './modules/stock/routes.ts';
 import { mountStores } from './modules/stores/routes.ts';
@@ -36,8 +42,10 @@ type MountModule = (context: ModuleContext) => void;
 
 /** Every module of the server; their order says nothing. */
 export const MODULES: readonly MountModule[] = [
+  mountAccount,
   mountAi,
   mountAssets,
+  mountAudit,
   mountAuth,
   mountBrand,
   mountCategories,
@@ -53,10 +61,14 @@ export const MODULES: readonly MountModule[] = [
   mountModuleUpdates,
   mountNotes,
   mountPages,
+  mountPeople,
+  mountPasskeys,
   mountProducts,
   mountSamplePeople,
+  mountSecondFactor,
   mountSettings,
   mountSharing,
+  mountSingleSignOn,
   mountSocialIcons,
   mountStock,
   mountStores,

@@ -1,6 +1,9 @@
 import type { OpenDatabase } from './db/database.ts';
+import { createOwnAccountRepository } from './modules/account/own-account-repository.ts';
+import { createPasswordLinkRepository } from './modules/account/password-link-repository.ts';
 import { createAssetFolderRepository } from './modules/assets/folder-repository.ts';
 import { createAssetRepository } from './modules/assets/repository.ts';
+import { createAuditRepository } from './modules/audit/repository.ts';
 import { sessionsThroughFullDisk } from './modules/auth/full-disk-sessions.ts';
 import { createSessionRepository } from './modules/auth/session-repository.ts';
 import { createTicketRepository } from './modules/auth/ticket-repository.ts';
@@ -9,10 +12,16 @@ import { createCategoryRepository } from './modules/categories/repository.ts';
 import { createCustomFieldRepository } from './modules/contacts/repository.ts';
 import { createRecipeRepository } from './modules/image-edits/repository.ts';
 import { createNoteRepository } from './modules/notes/repository.ts';
+import { createPasskeyRepository } from './modules/passkeys/repository.ts';
+import { createAccountRepository } from './modules/people/account-repository.ts';
+import { createInvitationRepository } from './modules/people/invitation-repository.ts';
 import { createProductRepository } from './modules/products/repository.ts';
 import { createSamplePeopleRepository } from './modules/sample-people/repository.ts';
+import { createChallengeRepository } from './modules/second-factor/challenge-repository.ts';
+import { createSecondFactorRepository } from './modules/second-factor/repository.ts';
 import { createSecretRepository } from './modules/secrets/repository.ts';
 import { createSettingsRepository } from './modules/settings/repository.ts';
+import { createIdentityRepository } from './modules/single-sign-on/repository.ts';
 import { createStockCache } from './modules/stock/repository.ts';
 import { createStoreRepository } from './modules/stores/repository.ts';
 import { createSyncRepository } from './modules/stores/sync-repository.ts';
@@ -37,7 +46,9 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
   return {
     ...signInRepositories(database),
     assets: createAssetRepository(database),
+    accounts: createAccountRepository(database, { demo }),
     assetFolders: createAssetFolderRepository(database),
+    audit: createAuditRepository(database),
     brands: createBrandRepository(database),
     brandUses: createBrandUseRepository(database),
     categories: createCategoryRepository(database),
@@ -48,13 +59,20 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
       customModules: createModuleRepository(open),
     })),
     customModules: createModuleRepository(database),
+    identities: createIdentityRepository(database),
     imageRecipes: createRecipeRepository(database),
     linkedModules: createLinkedModuleRepository(database),
     moduleUses: createModuleUseRepository(database),
+    invitations: createInvitationRepository(database, createUserRepository),
+    ownAccounts: createOwnAccountRepository(database),
+    passwordLinks: createPasswordLinkRepository(database),
     notes: createNoteRepository(database),
     openEditors: createOpenEditorRepository(database),
+    passkeys: createPasskeyRepository(database),
     products: createProductRepository(database),
     runs: createRunRepository(database),
+    challenges: createChallengeRepository(database),
+    secondFactors: createSecondFactorRepository(database),
     secrets: createSecretRepository(database),
     samplePeople: createSamplePeopleRepository(database),
     settings: createSettingsRepository(database),

@@ -10,6 +10,7 @@ import { type DatabaseConfig, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createVersionRepository } from './modules/versions/repository.ts';
 import { createPostgresDatabase } from './testing/databases.ts';
+import { deepTest } from './testing/deep-test.ts';
 import { leaveLibraryOut } from './testing/leave-library-out.ts';
 import { type ServerProcess, StartFailure, startProcess } from './testing/server-process.ts';
 
@@ -164,7 +165,7 @@ describe('two servers on one PostgreSQL', () => {
 });
 
 describe('the process', () => {
-  test('is refused with a sentence where another one runs on the same data folder', PATIENCE, async () => {
+  deepTest('is refused with a sentence where another one runs on the same data folder', PATIENCE, async () => {
     await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
     await start({});
     const second = startProcess({ DATA_DIR: folder });
@@ -173,7 +174,7 @@ describe('the process', () => {
     await expect(second).rejects.toThrow(`Another server already runs on the data folder ${folder}`);
   });
 
-  test(
+  deepTest(
     'is refused with one sentence where its data folder, its database or its port cannot be used',
     PATIENCE,
     async () => {
@@ -203,6 +204,23 @@ describe('the process', () => {
     await expect(half).rejects.toMatchObject({ exitCode: 1 });
     await expect(half).rejects.toThrow(/^Configuration: .*AWS_SECRET_ACCESS_KEY is missing/);
   });
+
+  test(
+    'says that it is about to end while it still answers, so that balancers send nothing new',
+    PATIENCE,
+    async () => {
+      const server = await start({ SEED: 'none', DRAIN_SECONDS: '4' });
+      const ready = async () =>
+        (await fetch(`${server.url}/readyz`)).json() as Promise<{ status?: string; code?: string }>;
+      expect(await ready()).toEqual({ status: 'ready' });
+      const ended = server.end('SIGTERM');
+      let answer = await ready();
+      while (answer.status === 'ready') answer = await ready();
+      expect(answer).toMatchObject({ code: 'NOT_READY', message: 'The server is about to end.' });
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      expect(await ended).toBe(0);
+    },
+  );
 
   test('finishes the call in flight when it is told to stop, takes no new one, and ends with 0', PATIENCE, async () => {
     await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);

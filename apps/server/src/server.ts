@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { ICON_FILE, WEB_ROOT } from './built-files.ts';
 import { type Config, readConfig, withPort } from './config.ts';
 import { startClock } from './db/clock.ts';
 import { openDatabase, requireAnswer } from './db/database.ts';
@@ -20,6 +21,7 @@ import { createLogger } from './http/logging.ts';
 import { createAi } from './integrations/ai/create-ai.ts';
 import { createProcessBrowser } from './integrations/browser/process-browser.ts';
 import { openMail } from './integrations/mail/open-mail.ts';
+import { createOpenIdProvider } from './integrations/openid/openid-provider.ts';
 import type { StockProviders } from './integrations/stock/port.ts';
 import { createStockProviders } from './integrations/stock/stock-providers.ts';
 import type { StoreSources } from './integrations/stores/port.ts';
@@ -33,10 +35,6 @@ import { credentialsKey } from './storage/credentials-key.ts';
 import { openStore } from './storage/open-store.ts';
 import { requireDatabaseOfImages, requireStorage } from './storage/require-storage.ts';
 import { VERSION } from './version.ts';
-
-/** What `npm run build` makes of the icon packages. */
-const ICON_FILE = path.resolve(import.meta.dirname, '../dist/icons.db');
-const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/dist');
 
 /** How long requests in flight get when the server is told to stop, milliseconds. */
 const PATIENCE = 8000;
@@ -88,6 +86,7 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
     const accounts = await prepareAccounts(database, config, now());
     const { mail, outbox } = openMail(config);
     const browser = createProcessBrowser(config);
+    const leaving = new AbortController();
     const app = await buildApp({
       ...config,
       ...outside,
@@ -98,11 +97,13 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
       outbox,
       browser,
       credentialsKey: credentialsKey(config),
+      signInProvider: config.openId && createOpenIdProvider(config.openId),
       now,
       log,
       version: VERSION,
       iconFile: ICON_FILE,
       webRoot: WEB_ROOT,
+      leaving: leaving.signal,
     });
     await app.listen({ host: config.host, port: config.port });
     const end = async () => {
@@ -110,7 +111,13 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
       await browser.close();
       await database.close();
     };
-    return { config, accounts, close: () => stop(app, end) };
+    const close = async () => {
+      leaving.abort();
+      // Balancers see it by the next look at the readiness, and until then what they send is answered.
+      await sleep(config.drainSeconds * 1000);
+      await stop(app, end);
+    };
+    return { config, accounts, close };
   } catch (error) {
     await database.close();
     throw error;

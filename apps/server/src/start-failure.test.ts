@@ -7,6 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { explainStart } from './explain-start.ts';
+import { deepTest } from './testing/deep-test.ts';
 import { type StartFailure, startProcess } from './testing/server-process.ts';
 
 const PATIENCE = { timeout: 90_000 };
@@ -52,7 +53,7 @@ describe('a start is refused with one sentence', () => {
     );
   });
 
-  test('where the database was cut off, and where something else lies in its place', PATIENCE, async () => {
+  deepTest('where the database was cut off, and where something else lies in its place', PATIENCE, async () => {
     const handle = await open(file(), 'r+');
     await handle.truncate((await stat(file())).size - 5 * 4096);
     await handle.close();
@@ -61,7 +62,7 @@ describe('a start is refused with one sentence', () => {
     expect(await sentence({})).toContain('is damaged (file is not a database)');
   });
 
-  test('where the database is missing or empty beside images, unless that is wanted', PATIENCE, async () => {
+  deepTest('where the database is missing or empty beside images, unless that is wanted', PATIENCE, async () => {
     await writeFile(file(), '');
     expect(await sentence({})).toContain(
       'mailwright.db is missing or empty: put the database back, or set ALLOW_EMPTY',
@@ -81,14 +82,14 @@ describe('a start is refused with one sentence', () => {
     );
   });
 
-  test('where HOST is no address of this machine', PATIENCE, async () => {
+  deepTest('where HOST is no address of this machine', PATIENCE, async () => {
     expect(await sentence({ HOST: '203.0.113.9' })).toContain('HOST 203.0.113.9 is no address of this machine');
     expect(await sentence({ HOST: 'no-such-host.invalid' })).toMatch(
       /^HOST no-such-host\.invalid (is not known|cannot be)/,
     );
   });
 
-  test('where the bucket does not answer, or refuses', PATIENCE, async () => {
+  deepTest('where the bucket does not answer, or refuses', PATIENCE, async () => {
     const taken = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;

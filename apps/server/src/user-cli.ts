@@ -1,51 +1,24 @@
 import { parseArgs } from 'node:util';
-import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
-import { ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { newId } from './db/new-id.ts';
-import { hashPassword } from './modules/auth/passwords.ts';
-import { createUserRepository } from './modules/users/repository.ts';
-import { addPlans } from './seed/steps/plans.ts';
+import { AppError } from './app-error.ts';
+import { ConfigError } from './config.ts';
+import { ACCOUNT_COMMANDS } from './user-commands/account-commands.ts';
+import { addUser } from './user-commands/add-user.ts';
+import { withAccounts } from './user-commands/open-accounts.ts';
 
-const USAGE = `Usage: npm run user -- add --email ADDRESS [--role admin|user] [--plan 0|3] [--first NAME] [--last NAME] [--password PASSWORD]
-Without --password, a password is generated and printed. Stop the server first if you use the embedded database.`;
+const ADD = 'add --email ADDRESS [--role admin|user] [--plan 0|3] [--first NAME] [--last NAME] [--password PASSWORD]';
 
-const input = z.object({
-  email: z.email('--email must be an email address'),
-  role: z.enum(['admin', 'user'], '--role must be admin or user').default('user'),
-  plan: z.enum(['0', '3'], '--plan must be 0 or 3').default('3').transform(Number),
-  first: z.string().min(1).default('New'),
-  last: z.string().min(1).default('User'),
-  password: z
-    .string()
-    .min(LIMITS.login.passwordMin, `--password must have at least ${LIMITS.login.passwordMin} characters`)
-    .optional(),
-});
+const USAGE = `Usage:
+${[ADD, ...Object.values(ACCOUNT_COMMANDS).map(({ usage }) => usage)].map((line) => `  npm run user -- ${line}`).join('\n')}
+add: without --password, a password is generated and printed. Stop the server first if you use the embedded database.`;
 
-async function addUser(options: Record<string, unknown>): Promise<string> {
-  const { email, role, plan, first, last, password = newId() } = input.parse(options);
-  const database = openDatabase(readConfig().database, { exclusive: true });
-  try {
-    await migrate(database);
-    await addPlans(database);
-    const added = await createUserRepository(database).add({
-      id: newId(),
-      email,
-      firstName: first,
-      lastName: last,
-      role,
-      passwordHash: await hashPassword(password),
-      planNumber: plan,
-      isDemo: false,
-      now: Date.now(),
-    });
-    if (!added) throw new ConfigError(`The account ${email} already exists.`);
-    return `Added ${email} (${role}), password: ${password}\n`;
-  } finally {
-    await database.close();
-  }
+const TEXT = { type: 'string' } as const;
+
+async function run(name: string | undefined, values: Record<string, unknown>): Promise<string> {
+  if (name === 'add') return addUser(values);
+  const command = name === undefined ? undefined : ACCOUNT_COMMANDS[name];
+  if (!command) throw new ConfigError(USAGE);
+  return `${await withAccounts((accounts) => command.run(accounts, values))}\n`;
 }
 
 async function main(): Promise<void> {
@@ -53,16 +26,17 @@ async function main(): Promise<void> {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
-        email: { type: 'string' },
-        role: { type: 'string' },
-        plan: { type: 'string' },
-        first: { type: 'string' },
-        last: { type: 'string' },
-        password: { type: 'string' },
+        email: TEXT,
+        role: TEXT,
+        plan: TEXT,
+        first: TEXT,
+        last: TEXT,
+        password: TEXT,
+        'hand-to': TEXT,
+        end: TEXT,
       },
     });
-    if (positionals[0] !== 'add') throw new ConfigError(USAGE);
-    process.stdout.write(await addUser(values));
+    process.stdout.write(await run(positionals[0], values));
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`);
     process.exitCode = 1;
@@ -71,6 +45,7 @@ async function main(): Promise<void> {
 
 function sentence(error: unknown): string {
   if (error instanceof z.ZodError) return `${error.issues.map(({ message }) => message).join('; ')}.\n${USAGE}`;
+  if (error instanceof AppError) return error.extras.details?.[0]?.message ?? error.sentence;
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -38,6 +38,12 @@ export async function startClock(database: Database, options: ClockOptions = {})
   };
 }
 
+/** How far the database's time is ahead of this machine's, milliseconds; 0 for an embedded one. */
+export async function clockDifference(database: Database): Promise<number> {
+  if (database.engine === 'sqlite') return 0;
+  return (await measure(database, () => Date.now(), Number.POSITIVE_INFINITY)) ?? 0;
+}
+
 /** How far the database's time is ahead of what has elapsed here; null when the answer took too long to say. */
 async function measure(database: Database, elapsed: () => number, longest: number): Promise<number | null> {
   const asked = elapsed();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { ConfigError } from '../config.ts';
+import { requireFinished } from './copying/unfinished-move.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { start } from './migrations/001-start.ts';
 import { customFields } from './migrations/002-custom-fields.ts';
@@ -28,6 +29,13 @@ import { tours } from './migrations/people/010-tours.ts';
 import { sendingProfile } from './migrations/people/025-sending-profile.ts';
 import { linkParameters } from './migrations/people/027-link-parameters.ts';
 import { samplePeople } from './migrations/people/028-sample-people.ts';
+import { accounts } from './migrations/people/029-accounts.ts';
+import { invitations } from './migrations/people/030-invitations.ts';
+import { passwordLinks } from './migrations/people/031-password-links.ts';
+import { identities } from './migrations/people/032-identities.ts';
+import { secondFactors } from './migrations/people/033-second-factors.ts';
+import { passkeys } from './migrations/people/034-passkeys.ts';
+import { auditLog } from './migrations/people/035-audit-log.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
@@ -60,6 +68,13 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '025-sending-profile': sendingProfile,
   '027-link-parameters': linkParameters,
   '028-sample-people': samplePeople,
+  '029-accounts': accounts,
+  '030-invitations': invitations,
+  '031-password-links': passwordLinks,
+  '032-identities': identities,
+  '033-second-factors': secondFactors,
+  '034-passkeys': passkeys,
+  '035-audit-log': auditLog,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */
@@ -72,25 +87,60 @@ export async function isUntouched({ kysely }: Database): Promise<boolean> {
   return (await kysely.introspection.getTables({ withInternalKyselyTables: true })).length === 0;
 }
 
-async function requireKnownSchema({ kysely }: Database): Promise<void> {
+/** The changes that a database has had, in their order; none where no server has ever worked on it. */
+export async function appliedMigrations({ kysely }: Database): Promise<string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(kysely);
-  const unknown = rows.find(({ name }) => MIGRATIONS[name] === undefined);
-  if (!unknown) return;
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(kysely);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * The changes that the next start makes.
+ * @throws ConfigError when the database is of a newer release, or only a part of the data is there
+ */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  await requireFinished(database);
+  const applied = await appliedMigrations(database);
+  requireKnownChanges(applied);
+  return Object.keys(MIGRATIONS).filter((name) => !applied.includes(name));
+}
+
+/**
+ * Brings an empty database to the schema that another one has.
+ * @throws ConfigError when that one is of a release with changes that this one does not know
+ */
+export async function migrateLike(database: Database, wanted: readonly string[]): Promise<void> {
+  requireKnownChanges(wanted);
+  const { error } = await migratorOf(database).migrateTo(wanted.toSorted().at(-1) ?? '');
+  if (error) throw error;
+  const applied = await appliedMigrations(database);
+  if (applied.join() === wanted.toSorted().join()) return;
+  throw new ConfigError('The data is of a release of Mailwright whose database this release cannot make.');
+}
+
+/** @throws ConfigError when one of the changes is of a newer release */
+export function requireKnownChanges(names: readonly string[]): void {
+  const unknown = names.find((name) => MIGRATIONS[name] === undefined);
+  if (unknown === undefined) return;
   throw new ConfigError(
-    `The database is of a newer release of Mailwright (it has had the change ${unknown.name}): start that release, or use a copy of the data from before it.`,
+    `The database is of a newer release of Mailwright (it has had the change ${unknown}): start that release, or use a copy of the data from before it.`,
   );
 }
 
 async function migrateToLatest(database: Database): Promise<void> {
-  await requireKnownSchema(database);
+  await requireFinished(database);
+  requireKnownChanges(await appliedMigrations(database));
+  const { error } = await migratorOf(database).migrateToLatest();
+  if (error) throw error;
+}
 
+function migratorOf(database: Database): Migrator {
   const migrations = Object.entries(MIGRATIONS).map(([name, change]): [string, Migration] => [
     name,
     { up: (kysely) => change({ kysely, engine: database.engine }) },
   ]);
   const provider = { getMigrations: async () => Object.fromEntries(migrations) };
-  const { error } = await new Migrator({ db: database.kysely, provider }).migrateToLatest();
-  if (error) throw error;
+  return new Migrator({ db: database.kysely, provider });
 }

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
-import type { BrandSchema } from './brand-schema.ts';
-import type { ModuleSchema } from './module-schema.ts';
-import type { PersonSchema } from './person-schema.ts';
-import type { StoreSchema } from './store-schema.ts';
+import type { AuditSchema } from './tables/audit-tables.ts';
+import type { BrandSchema } from './tables/brand-tables.ts';
+import type { ModuleSchema } from './tables/module-tables.ts';
+import type { PersonSchema } from './tables/person-tables.ts';
+import type { SignInSchema } from './tables/sign-in-tables.ts';
+import type { StoreSchema } from './tables/store-tables.ts';
 
 /** Column types are text, integer and blob on both engines; booleans are 0 and 1, times milliseconds since 1970. */
-export interface Schema extends BrandSchema, ModuleSchema, PersonSchema, StoreSchema {
+export interface Schema extends AuditSchema, BrandSchema, ModuleSchema, PersonSchema, SignInSchema, StoreSchema {
   plans: PlanTable;
   users: UserTable;
   sessions: SessionTable;
@@ -54,6 +56,10 @@ interface UserTable {
   plan_number: number;
   is_demo: number;
   created_at: number;
+  /** Null while the account may be used. */
+  deactivated_at: number | null;
+  /** When the person was last here, to a few minutes. */
+  seen_at: number | null;
 }
 
 /** Holds hashes only: who reads the database cannot take over a session. */
@@ -64,6 +70,10 @@ interface SessionTable {
   user_id: string;
   created_at: number;
   used_at: number;
+  /** What the browser calls itself. */
+  device: Generated<string>;
+  /** Where it was last used from. */
+  address: Generated<string>;
 }
 
 interface CategoryTable {

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../config.ts';
 
 /** Up to this size a file is read through at each start, indexes included: about a second on a slow machine. */
@@ -39,4 +39,19 @@ function requireOk(database: DatabaseSync, file: string, check: 'integrity_check
 export function damaged(file: string, finding: string, cause?: unknown): ConfigError {
   const sentence = `The database ${file} is damaged (${finding}). Nothing was changed: put a sound copy in its place and start again.`;
   return new ConfigError(sentence, { cause });
+}
+
+/** What keeps a file that is only read from being read; null where nothing does. */
+export function findDamage(file: string): string | null {
+  try {
+    const opened = new DatabaseSync(file, { readOnly: true });
+    try {
+      const found = opened.prepare('pragma quick_check(1)').get()?.quick_check;
+      return found === 'ok' ? null : String(found);
+    } finally {
+      opened.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

@@ -34,16 +34,6 @@ export function openSqliteFile(folder: string): DatabaseSync {
   }
 }
 
-/** Copies a database that others may be writing to, as it is at one moment, to a file that is not there yet. */
-export function copySqliteFile(source: string, target: string): void {
-  const file = new DatabaseSync(source, { timeout: 5000 });
-  try {
-    file.prepare('vacuum into ?').run(target);
-  } finally {
-    file.close();
-  }
-}
-
 function isDamage(error: unknown): boolean {
   const [SQLITE_CORRUPT, SQLITE_NOTADB] = [11, 26];
   return (

@@ -10,8 +10,8 @@ export interface Caller {
 
 /** Knows live sessions. */
 export interface SessionGate {
-  /** The person whose live session has this token; with a session id, only if both are of one session. */
-  byToken(token: string, sessionId: string | null): Promise<UserRecord | null>;
+  /** The person whose live session has this token; with a session id, only if both are of one session. `address`: where it is used from. */
+  byToken(token: string, sessionId: string | null, address?: string): Promise<UserRecord | null>;
 }
 
 /** What the contract's rules need to know of a caller. */

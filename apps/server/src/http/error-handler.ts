@@ -37,7 +37,7 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
 function logFailure(failure: AppError, { log }: FastifyRequest): void {
   const { code, cause, extras } = failure;
   const facts = { code, ...extras.log };
-  if (ERRORS[code].status >= 500 && code !== 'NOT_CONFIGURED')
+  if (ERRORS[code].status >= 500 && code !== 'NOT_CONFIGURED' && code !== 'BUSY')
     log.error({ ...facts, err: cause ?? failure }, 'Request failed');
   else if (extras.log) log.warn(facts, 'Request refused');
 }

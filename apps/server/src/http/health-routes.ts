@@ -18,10 +18,11 @@ export function healthCheck(part: string, checked: { check(): Promise<void> }): 
 
 const PATIENCE = 3000;
 
-/** /healthz answers as soon as the process listens, /readyz when every part does. */
-export function healthRoutes(mount: Mount, checks: readonly HealthCheck[], log: Logger): void {
+/** /healthz answers as soon as the process listens, /readyz when every part does and the server is not about to end. */
+export function healthRoutes(mount: Mount, checks: readonly HealthCheck[], log: Logger, leaving?: AbortSignal): void {
   mount(endpoints.health.live, async () => answer(200, { status: 'ok' }));
   mount(endpoints.health.ready, async () => {
+    if (leaving?.aborted) throw new AppError('NOT_READY', { sentence: 'The server is about to end.' });
     const failures = (await Promise.all(checks.map((check) => failureOf(check, log)))).filter((one) => one !== null);
     const parts = failures.map(({ part }) => part).join(' and the ');
     if (failures.some(({ isFull }) => isFull)) {

@@ -1,8 +1,10 @@
 import { type Endpoint, endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../testing/databases.ts';
+import { createDraft } from '../testing/templates.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
+import { type BusyGate, createBusyGate } from './busy-gate.ts';
 
 const rows = endpoints.userTemplates;
 const METRICS_TOKEN = 'a-token-of-sixteen-characters';
@@ -215,5 +217,33 @@ describe('readiness', () => {
         requestId: answer?.headers.get('x-request-id'),
       },
     ]);
+  });
+});
+
+describe('a busy server', () => {
+  test('puts saves off with the time to come again, answers all else, and takes them once there is room', async () => {
+    const lane = { atOnce: 1, perPerson: 10, patience: -1 };
+    const open = { ...lane, patience: 1000 };
+    const gates = {
+      busy: createBusyGate({ small: lane, large: lane, now: () => 0, watch: () => () => true }),
+      free: createBusyGate({ small: open, large: open, now: () => 0, watch: () => () => true }),
+    };
+    const state = { gate: gates.free };
+    const gate: BusyGate = { announce: (...call) => state.gate.announce(...call) };
+    const server = await createTestApp(await freshDatabase('sqlite'), { gate });
+    const anna = await server.person('Anna');
+    const id = await createDraft(anna);
+    const save = (name: string) => anna.call(rows.update, { params: { id }, body: { name } });
+    state.gate = gates.busy;
+    const refused = await save('Put off');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+    expect(refused.json()).toMatchObject({ code: 'BUSY', retryAfter: 1 });
+    expect((await anna.ok(rows.info, { params: { id } })).name).toBe('Spring');
+    state.gate = gates.free;
+    // One after another, or side by side: each gives its place back.
+    for (const name of ['One', 'Two']) expect((await save(name)).statusCode).toBe(200);
+    const together = await Promise.all(['Three', 'Four', 'Five'].map(save));
+    expect(together.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    await server.close();
   });
 });

@@ -13,11 +13,15 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done: Done) => {
     if (body === '') return done(null);
-    try {
-      refuseNulInJson(body);
-    } catch (error) {
-      return done(error as Error);
-    }
-    parse(request, body, (error, value) => done(error, error ? undefined : wellFormed(value, body)));
+    const read = () => {
+      try {
+        refuseNulInJson(body);
+      } catch (error) {
+        return done(error as Error);
+      }
+      parse(request, body, (error, value) => done(error, error ? undefined : wellFormed(value, body)));
+    };
+    if (request.begin) void request.begin().then(read);
+    else read();
   });
 }

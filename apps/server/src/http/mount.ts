@@ -1,7 +1,15 @@
-import { type AuthRule, type CallResult, type Endpoint, type HandlerInput, maxBodyOf } from '@mailwright/contract';
+import {
+  type AuthRule,
+  type CallResult,
+  type Endpoint,
+  type HandlerInput,
+  LIMITS,
+  maxBodyOf,
+} from '@mailwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
+import { type BusyGate, createBusyGate } from './busy-gate.ts';
 import type { Caller, SessionGate } from './caller.ts';
 import { tooLarge } from './too-large.ts';
 import { type ReceivedFile, readUpload, streamUpload } from './upload.ts';
@@ -11,14 +19,14 @@ const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 /** The caller of a request under a row's rule; null for public rows. Throws when the rule is not met. */
 async function authenticate(
   rule: AuthRule,
-  request: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
   sessions: SessionGate,
 ): Promise<Caller | null> {
   if (rule === 'public') return null;
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const sessionId = rule === 'session' ? request.headers.sessionid : null;
   if (!token || Array.isArray(sessionId) || sessionId === undefined) throw new AppError('UNAUTHENTICATED');
-  const user = await sessions.byToken(token, sessionId);
+  const user = await sessions.byToken(token, sessionId, request.ip);
   if (!user) throw new AppError('UNAUTHENTICATED');
   return { user, sessionId: sessionId ?? '' };
 }
@@ -32,6 +40,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the authentication of a mounted row; null on public rows. */
     caller: Caller | null;
+    /** Waits until work as dear as this call's may begin; null where a call is cheap. */
+    begin: (() => Promise<void>) | null;
   }
 }
 
@@ -59,13 +69,35 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallResult<E>>;
 /** Mounts a row of the contract: path, validation, session, limits and answer schema all come from the row. */
 export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
+/** A call that is about to be handled. */
+export interface WatchedCall {
+  readonly endpoint: Endpoint;
+  readonly call: Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>;
+  readonly caller: Caller | null;
+  readonly request: FastifyRequest;
+}
+
+/** Asked before each call; what it answers is told the body of a call that succeeded, before that is sent. It never rejects. */
+export type CallWatch = (watched: WatchedCall) => Promise<((body: unknown) => Promise<void>) | null>;
+
 /** An answer of a row, with its literal types kept. */
 export function answer<S extends number, const B>(status: S, body: B): { readonly status: S; readonly body: B } {
   return { status, body };
 }
 
+interface MountOptions {
+  /** Lets so many calls that bring a whole mail in at a time. */
+  readonly gate?: BusyGate | undefined;
+  readonly watch?: CallWatch;
+}
+
 /** Makes the function that modules mount their rows with. */
-export function createMount(app: FastifyInstance, sessions: SessionGate, limits: RateLimits): Mount {
+export function createMount(
+  app: FastifyInstance,
+  sessions: SessionGate,
+  limits: RateLimits,
+  { gate = createBusyGate(), watch = async () => null }: MountOptions = {},
+): Mount {
   const spender = ({ rates }: Endpoint, request: FastifyRequest) => {
     const payer = { person: request.caller?.user.id, address: request.ip };
     return async (work = 1) => {
@@ -89,6 +121,11 @@ export function createMount(app: FastifyInstance, sessions: SessionGate, limits:
         if (endpoint.upload && Number(request.headers['content-length']) > maxBodyOf(endpoint)) {
           throw tooLarge(maxBodyOf(endpoint));
         }
+        if (request.caller && isDear(endpoint)) {
+          const turn = gate.announce(request.caller.user.id, bytesOf(request));
+          request.begin = turn.begin;
+          reply.raw.once('close', turn.end);
+        }
       },
       handler: async (request, reply: FastifyReply) => {
         const { caller, params, query, headers } = request;
@@ -96,7 +133,9 @@ export function createMount(app: FastifyInstance, sessions: SessionGate, limits:
         if (endpoint.rates?.some(({ cost }) => cost === 'call')) await spend();
         const sent = await sentWith(request, reply, endpoint);
         const call = { caller, params, query, headers, ...sent, request, reply, spend } as Call<typeof endpoint>;
+        const succeeded = await watch({ endpoint, call: { params, query, headers, body: call.body }, caller, request });
         const { status, body: result }: { status: number; body: unknown } = await handler(call);
+        await succeeded?.(result);
         if (!endpoint.secret && reply.hasHeader('Set-Cookie'))
           throw new Error(`${endpoint.path} sets cookies unmarked`);
         return reply.code(status).send(result);
@@ -120,6 +159,16 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(body && !endpoint.upload && { body }),
     ...(!endpoint.produces && { response: endpoint.responses }),
   };
+}
+
+/** Whether a call may bring a whole mail, which takes a good deal of time to read. */
+function isDear(endpoint: Endpoint): boolean {
+  return endpoint.body !== undefined && !endpoint.upload && endpoint.maxBody === LIMITS.requestBytes;
+}
+
+/** What a request says it brings; as much as may be where it does not say. */
+function bytesOf({ headers }: FastifyRequest): number {
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
 }
 
 /** A stream is sent word by word, which a compressor would hold back. */

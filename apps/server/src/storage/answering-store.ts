@@ -27,6 +27,7 @@ export function createAnsweringStore(store: BlobStore, patience = PATIENCE): Blo
     remove: async (key) => answered(store.remove(key)),
     // Who asks whether it works wants to know what is wrong.
     check: () => store.check(),
+    list: () => store.list(),
     isEmpty: () => store.isEmpty(),
   };
 }

@@ -24,6 +24,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+async function collect(keys: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const key of keys) all.push(key);
+  return all;
+}
+
 const stores: readonly (readonly [string, BlobStore])[] = [
   ['a folder', createFolderStore(folder)],
   ['a bucket', createS3Store(bucket)],
@@ -50,6 +56,13 @@ describe.each(stores)('storage in %s', (_, store) => {
     await store.put('k', new Uint8Array([1, 2, 3]), 'image/png');
     await store.put('k', new Uint8Array([4]), 'image/png');
     expect(Array.from((await store.get('k')) ?? [])).toEqual([4]);
+  });
+
+  it('lists what it holds, page by page', async () => {
+    const keys = Array.from({ length: 7 }, (_, at) => `listed/u${at % 2}/${at}.png`);
+    for (const key of keys) await store.put(key, new Uint8Array([1]), 'image/png');
+    const listed = (await collect(store.list())).filter((key) => key.startsWith('listed/'));
+    expect(listed.toSorted()).toEqual(keys.toSorted());
   });
 
   it('removes, also what is not there', async () => {

@@ -8,6 +8,8 @@ export interface BlobStore {
   remove(key: string): Promise<void>;
   /** Throws when the store cannot be reached, does not let us in, or is full. */
   check(): Promise<void>;
+  /** All keys, in no order that means anything. */
+  list(): AsyncIterable<string>;
   /** Whether nothing was ever stored. */
   isEmpty(): Promise<boolean>;
 }

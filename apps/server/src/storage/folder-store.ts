@@ -24,16 +24,25 @@ export function createFolderStore(folder: string): BlobStore {
     },
     remove: (key) => rm(place(key), { force: true }),
     check: () => probeFolder(folder),
+    list: () => keysIn(folder),
     async isEmpty() {
-      try {
-        const names = await readdir(folder, { recursive: true, withFileTypes: true });
-        return !names.some((name) => name.isFile() && !name.name.startsWith('.'));
-      } catch (error) {
-        if (isMissing(error)) return true;
-        throw error;
-      }
+      for await (const _ of keysIn(folder)) return false;
+      return true;
     },
   };
+}
+
+/** Files that are being written, or that probe for room, are none. */
+async function* keysIn(folder: string, way = ''): AsyncGenerator<string> {
+  const entries = await readdir(path.join(folder, way), { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const entry of entries) {
+    const key = way === '' ? entry.name : `${way}/${entry.name}`;
+    if (entry.isDirectory()) yield* keysIn(folder, key);
+    else if (entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.part')) yield key;
+  }
 }
 
 /** A reader sees the old file or the whole new one, also after the power went. */

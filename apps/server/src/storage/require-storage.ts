@@ -25,7 +25,7 @@ export async function requireStorage(store: BlobStore, { storage }: Pick<Config,
 }
 
 /** The innermost error names the address or the refusal. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message.split('\n', 1)[0] || error.name;

@@ -5,6 +5,9 @@ import { assertKey, type BlobStore } from './blob-store.ts';
 /** Nobody waits for an answer any longer: a request is given up soon after its caller was told so. */
 const TIMEOUT_MS = 6000;
 
+/** How many keys a listing asks for at a time: the most that S3 answers. */
+const LISTED = 1000;
+
 /** Keeps files in a bucket of anything that speaks S3. */
 export function createS3Store(config: Extract<StorageConfig, { kind: 's3' }>): BlobStore {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = config;
@@ -29,6 +32,14 @@ export function createS3Store(config: Extract<StorageConfig, { kind: 's3' }>): B
     },
     async remove(key) {
       await client.deleteObject(place(key));
+    },
+    async *list() {
+      const root = prefix ? `${prefix}/` : '';
+      for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
+        const page = await client.listObjectsPaged('/', root, LISTED, token);
+        for (const { Key } of page?.objects ?? []) yield Key.slice(root.length);
+        token = page?.nextContinuationToken;
+      }
     },
     async isEmpty() {
       const found = await client.listObjects('/', prefix ? `${prefix}/assets/` : 'assets/', 1);

@@ -116,7 +116,14 @@ describe('with a full disk under the embedded database', () => {
 describe('with a full disk under the images', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   const refuse = () => Promise.reject(full);
-  const store = { put: refuse, get: async () => null, remove: refuse, check: refuse, isEmpty: async () => false };
+  const store = {
+    put: refuse,
+    get: async () => null,
+    remove: refuse,
+    check: refuse,
+    list: () => ReadableStream.from<string>([]),
+    isEmpty: async () => false,
+  };
 
   test('an upload is refused with that sentence, and readiness names the disk', async () => {
     const server = await createTestApp(await freshDatabase('sqlite'), { store });

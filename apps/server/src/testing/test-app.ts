@@ -58,6 +58,9 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     publicUrl: 'http://localhost:3000',
     pagesUrl: 'http://localhost:3000',
     ticketSecret: null,
+    signInProvider: null,
+    openId: null,
+    passwordSignIn: true,
     mailFromDomains: [],
     outbox: null,
     thumbnails: false,
@@ -77,6 +80,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     version: '0.0.0',
     trustProxy: false,
     metricsToken: null,
+    auditDays: 365,
     webRoot: null,
     ...overrides,
   });
@@ -93,6 +97,8 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
       userId: id,
       createdAt: clock.now,
       usedAt: clock.now,
+      device: '',
+      address: '127.0.0.1',
     });
     return createTestClient(app, { id, sessionId, token: tokenOf(sessionId) });
   }

@@ -6,6 +6,8 @@ export interface TestS3 {
   readonly endpoint: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** Stores again after it has failed. */
+  recover(): void;
   close(): Promise<void>;
 }
 
@@ -13,16 +15,26 @@ const CREDENTIALS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
 
 /**
  * An S3 of this process that is strict about signatures: each is worked out again by another implementation of the
- * protocol than the one under test, so that a wrong secret is refused as a real service refuses it.
+ * protocol than the one under test, so that a wrong secret is refused as a real service refuses it. `failAfter`: how many
+ * objects it takes before it fails.
  */
-export async function startTestS3(): Promise<TestS3> {
+export async function startTestS3({ failAfter = Number.POSITIVE_INFINITY } = {}): Promise<TestS3> {
   const objects = new Map<string, Buffer>();
+  let most = failAfter;
   const server = createServer((request, response) => {
+    if (request.method === 'PUT' && objects.size >= most) {
+      request.resume();
+      response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+      return;
+    }
     answer(request, response, objects).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, ...CREDENTIALS, close: () => closed(server) };
+  const recover = () => {
+    most = Number.POSITIVE_INFINITY;
+  };
+  return { endpoint: `http://127.0.0.1:${port}`, ...CREDENTIALS, recover, close: () => closed(server) };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, objects: Map<string, Buffer>): Promise<void> {
@@ -38,7 +50,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, object
   const content = objects.get(key);
   if (url.searchParams.has('list-type')) {
     response.writeHead(200, { 'content-type': 'application/xml' });
-    response.end('<ListBucketResult><KeyCount>0</KeyCount><IsTruncated>false</IsTruncated></ListBucketResult>');
+    response.end(listing(url, objects));
   } else if (request.method === 'PUT') {
     objects.set(key, Buffer.concat(chunks));
     response.writeHead(200, { etag: '"1"' }).end();
@@ -51,6 +63,26 @@ async function answer(request: IncomingMessage, response: ServerResponse, object
     response.writeHead(404, { 'content-type': 'application/xml' });
     response.end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
   }
+}
+
+/** Shorter than any page of a real service, so that listings have several. */
+const PAGE = 5;
+
+function listing({ pathname, searchParams }: URL, objects: ReadonlyMap<string, Buffer>): string {
+  const bucket = `/${pathname.split('/')[1]}/`;
+  const prefix = `${bucket}${searchParams.get('prefix') ?? ''}`;
+  const after = searchParams.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
+  const count = Math.min(Number(searchParams.get('max-keys') ?? PAGE), PAGE);
+  const page = keys.slice(0, count);
+  const next = keys.length > count ? page.at(-1) : undefined;
+  const contents = page.map((key) => {
+    const size = objects.get(key)?.length ?? 0;
+    return `<Contents><Key>${key.slice(bucket.length)}</Key><Size>${size}</Size><ETag>"1"</ETag>
+      <LastModified>2026-01-01T00:00:00.000Z</LastModified><StorageClass>STANDARD</StorageClass></Contents>`;
+  });
+  const more = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
+  return `<ListBucketResult><KeyCount>${page.length}</KeyCount><IsTruncated>${next !== undefined}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`;
 }
 
 async function isSignedRight(request: IncomingMessage): Promise<boolean> {

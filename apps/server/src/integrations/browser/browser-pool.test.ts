@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { deepTest } from '../../testing/deep-test.ts';
 import { machineBrowser, testBrowserPool } from '../../testing/test-browser.ts';
 import type { LoadedImage, LoadImage } from './port.ts';
 
@@ -190,22 +191,25 @@ describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 
     await short.close();
   });
 
-  test('of 50,000 elements, with an animation that never ends, or higher than a browser can draw, is drawn', async () => {
-    const many = `<body style="margin:0">${'<div><span>x</span></div>'.repeat(25_000)}`;
-    const moving = `<style>@keyframes fade{to{opacity:.5}}div{width:50px;height:50px;background:#f00;
+  deepTest(
+    'of 50,000 elements, with an animation that never ends, or higher than a browser can draw, is drawn',
+    async () => {
+      const many = `<body style="margin:0">${'<div><span>x</span></div>'.repeat(25_000)}`;
+      const moving = `<style>@keyframes fade{to{opacity:.5}}div{width:50px;height:50px;background:#f00;
       animation:fade .1s infinite}</style><body style="margin:0"><div></div>`;
-    const high = '<body style="margin:0"><div style="height:60000px;background:#0f0"></div>';
-    for (const [html, height] of [
-      [many, 16_384],
-      [moving, 50],
-      [high, 16_384],
-    ] as const) {
-      const picture = await pool.picture({ html, width: 400, format: 'jpeg', loadImage: nothing });
-      expect(await sharp(picture).metadata()).toMatchObject({ width: 400, height });
-      const pdf = await pool.pdf({ html, width: 794, loadImage: nothing });
-      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    }
-  });
+      const high = '<body style="margin:0"><div style="height:60000px;background:#0f0"></div>';
+      for (const [html, height] of [
+        [many, 16_384],
+        [moving, 50],
+        [high, 16_384],
+      ] as const) {
+        const picture = await pool.picture({ html, width: 400, format: 'jpeg', loadImage: nothing });
+        expect(await sharp(picture).metadata()).toMatchObject({ width: 400, height });
+        const pdf = await pool.pdf({ html, width: 794, loadImage: nothing });
+        expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      }
+    },
+  );
 
   test('leaves out a picture that would fill the memory', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#00f' } })

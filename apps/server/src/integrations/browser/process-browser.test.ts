@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { deepTest } from '../../testing/deep-test.ts';
 import { machineBrowser } from '../../testing/test-browser.ts';
 import { createProcessBrowser } from './process-browser.ts';
 
@@ -46,7 +47,7 @@ describe.skipIf(!machineBrowser)('a process that draws', { timeout: 60_000 }, ()
     await failed;
   });
 
-  test('that rests and takes its time to end fails nothing that another draws by then', async () => {
+  deepTest('that rests and takes its time to end fails nothing that another draws by then', async () => {
     const brief = createProcessBrowser(program, 1);
     const loadImage = async () => null;
     for (let round = 0; round < 3; round += 1) {

@@ -28,6 +28,21 @@ export function createSmtpSender(url: string, ownAddress: string): MailSender {
   };
 }
 
+/** Signs in at a mail server and sends nothing; throws what it answers. */
+export async function checkSmtp(url: string): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 interface RecipientError {
   readonly recipient?: string | undefined;
   readonly response?: string | undefined;

@@ -40,7 +40,7 @@ export async function readTree(source: string, includes: readonly string[]): Pro
   const key = randomUUID();
   const numbered = numberParts(root);
   const styles = authorStyles(root);
-  const fonts = headNodes(root, 'mj-font').map(({ attributes }) => String(attributes?.name ?? ''));
+  const own = new Set(headNodes(root, 'mj-font').map(({ attributes }) => String(attributes?.name ?? '')));
   const drawn = new Map<number, Drawn>();
   let head: Skeleton | null = null;
   const { html, errors } = await mjml.default(root, {
@@ -72,7 +72,7 @@ export async function readTree(source: string, includes: readonly string[]): Pro
   const body = root.children?.find(({ tagName }) => tagName === 'mj-body');
   if (!body) throw new Error('There is no mj-body.');
   return {
-    tree: { head: { ...headOf(head), styles, fonts }, body: partOf(body), includes },
+    tree: { head: { ...headOf(head, own), styles }, body: partOf(body), includes },
     warnings: errors.flatMap(warningOf),
   };
 }
@@ -106,7 +106,7 @@ function headNodes(root: ParsedNode, tag: string): readonly ParsedNode[] {
   return (head?.children ?? []).filter(({ tagName }) => tagName === tag);
 }
 
-function headOf(head: Skeleton): Omit<MjmlTree['head'], 'styles' | 'fonts'> {
+function headOf(head: Skeleton, ownFonts: ReadonlySet<string>): Omit<MjmlTree['head'], 'styles'> {
   const own = [...head.componentsHeadStyle, ...Object.values(head.headStyle)].map((style) => style(head.breakpoint));
   return {
     title: head.title,
@@ -115,6 +115,11 @@ function headOf(head: Skeleton): Omit<MjmlTree['head'], 'styles' | 'fonts'> {
     dir: head.dir,
     ownStyles: own.join('\n'),
     raw: (head.headRaw ?? []).filter(Boolean).join('\n'),
+    fonts: Object.entries(head.fonts).map(([name, url]) => ({
+      name,
+      url,
+      ...(!ownFonts.has(name) && { implied: true }),
+    })),
     htmlAttributes: Object.keys(head.htmlAttributes),
   };
 }

@@ -77,7 +77,7 @@ export interface AssetRepository {
   usage(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<FoundUsage>;
   /** Ids of all templates of the viewer's, and shared with them, whose mail shows the image now. */
   shownIn(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<readonly string[]>;
-  /** An image that is in the library, of a template, named by any body or recipe, or of a product of the demo store; else null. */
+  /** An image that is in the library, of a template, named by any body or recipe, its owner's portrait, or of a product of the demo store; else null. */
   findServed(ownerId: string, name: string): Promise<AssetRecord | null>;
 }
 

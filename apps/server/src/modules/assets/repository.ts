@@ -232,6 +232,12 @@ export function createAssetRepository(database: Database): AssetRepository {
                 .whereRef('k.name', '=', 'a.name'),
             ),
             exists(
+              selectFrom('users as u')
+                .select('u.id')
+                .whereRef('u.id', '=', 'a.owner_id')
+                .where('u.image', '=', assetPath(ownerId, name)),
+            ),
+            exists(
               selectFrom('stores as s')
                 .innerJoin('products as p', 'p.store_id', 's.id')
                 .select('p.id')

@@ -8,7 +8,8 @@ import type { SessionRecord, SessionRepository } from './port.ts';
 export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepository {
   const held = new Map<string, SessionRecord>();
   const ended = new Set<string>();
-  const usersEnded = new Set<string>();
+  /** Which session of theirs goes on, by person. */
+  const usersEnded = new Map<string, string | undefined>();
 
   /** Ends in the database what has ended meanwhile; before anything new is stored there. */
   async function catchUp(): Promise<void> {
@@ -16,8 +17,8 @@ export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepos
       await stored.remove(idHash);
       ended.delete(idHash);
     }
-    for (const userId of usersEnded) {
-      await stored.removeOfUser(userId);
+    for (const [userId, exceptIdHash] of usersEnded) {
+      await stored.removeOfUser(userId, exceptIdHash);
       usersEnded.delete(userId);
     }
   }
@@ -28,8 +29,11 @@ export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepos
       await work();
     }, instead);
 
-  function forget(isOver: (session: SessionRecord) => boolean): void {
-    for (const session of held.values()) if (isOver(session)) held.delete(session.idHash);
+  const isOver = ({ idHash, userId }: SessionRecord) =>
+    ended.has(idHash) || (usersEnded.has(userId) && usersEnded.get(userId) !== idHash);
+
+  function forget(which: (session: SessionRecord) => boolean): void {
+    for (const session of held.values()) if (which(session)) held.delete(session.idHash);
   }
 
   return {
@@ -42,17 +46,23 @@ export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepos
     async find(by, hash) {
       for (const session of held.values()) if (session[by] === hash) return session;
       const found = await stored.find(by, hash);
-      return found && (ended.has(found.idHash) || usersEnded.has(found.userId)) ? null : found;
+      return found && isOver(found) ? null : found;
     },
 
-    async touch(idHash, usedAt) {
+    async touch(idHash, usedAt, address) {
       const session = held.get(idHash);
-      if (session) held.set(idHash, { ...session, usedAt });
+      if (session) held.set(idHash, { ...session, usedAt, ...(address !== undefined && { address }) });
       else
         await write(
-          () => stored.touch(idHash, usedAt),
+          () => stored.touch(idHash, usedAt, address),
           () => undefined,
         );
+    },
+
+    async listOfUser(userId) {
+      const inMemory = [...held.values()].filter((session) => session.userId === userId);
+      const found = [...inMemory, ...(await stored.listOfUser(userId)).filter((session) => !isOver(session))];
+      return found.toSorted((one, other) => other.usedAt - one.usedAt);
     },
 
     async remove(idHash) {
@@ -63,11 +73,11 @@ export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepos
       );
     },
 
-    async removeOfUser(userId) {
-      forget((session) => session.userId === userId);
+    async removeOfUser(userId, exceptIdHash) {
+      forget((session) => session.userId === userId && session.idHash !== exceptIdHash);
       await write(
-        () => stored.removeOfUser(userId),
-        () => usersEnded.add(userId),
+        () => stored.removeOfUser(userId, exceptIdHash),
+        () => usersEnded.set(userId, exceptIdHash),
       );
     },
 

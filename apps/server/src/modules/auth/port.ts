@@ -6,14 +6,22 @@ export interface SessionRecord {
   readonly userId: string;
   readonly createdAt: number;
   readonly usedAt: number;
+  /** What the browser calls itself; '' where it does not say. */
+  readonly device: string;
+  /** Where it was last used from. */
+  readonly address: string;
 }
 
 export interface SessionRepository {
   add(session: SessionRecord): Promise<void>;
   find(by: 'idHash' | 'tokenHash' | 'pageHash', hash: string): Promise<SessionRecord | null>;
-  touch(idHash: string, usedAt: number): Promise<void>;
+  /** Without an address, the one that is known stays. */
+  touch(idHash: string, usedAt: number, address?: string): Promise<void>;
+  /** The last used ones first; those that have ended by themselves may be among them. */
+  listOfUser(userId: string): Promise<readonly SessionRecord[]>;
   remove(idHash: string): Promise<void>;
-  removeOfUser(userId: string): Promise<void>;
+  /** All of a person's, but for one where it is named. */
+  removeOfUser(userId: string, exceptIdHash?: string): Promise<void>;
   removeOfDemoAccounts(): Promise<void>;
   removeUnusedSince(usedAt: number): Promise<void>;
 }

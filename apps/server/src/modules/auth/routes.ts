@@ -1,37 +1,16 @@
-import { endpoints, LIMITS } from '@mailwright/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { challengeCookie } from '../second-factor/challenge-cookie.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { type ProductFacts, presentSession } from './present.ts';
-import type { SessionKeys } from './session-keys.ts';
+import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
+import { placeOf } from './sign-in-place.ts';
 import { createTicketService } from './ticket-service.ts';
 
-const LIFETIME = LIMITS.session.maxDays * 86_400;
-
-/** Sets the cookie the client reads and the one only pages in a new window send. */
-function setSessionCookies(request: FastifyRequest, reply: FastifyReply, keys: SessionKeys): void {
-  reply.header('set-cookie', [
-    cookie(request, 'sessionId', keys.sessionId, LIFETIME),
-    `${cookie(request, 'pageSession', keys.pageSession, LIFETIME)}; HttpOnly`,
-  ]);
-}
-
-function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('set-cookie', [
-    cookie(request, 'sessionId', '', 0),
-    `${cookie(request, 'pageSession', '', 0)}; HttpOnly`,
-  ]);
-}
-
-function cookie(request: FastifyRequest, name: string, value: string, maxAge: number): string {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
-}
-
 export function mountAuth(context: ModuleContext): void {
-  const { mount, auth, repositories, publishedAccounts, ticketSecret, publicUrl, now } = context;
+  const { mount, auth, secondFactor, repositories, publishedAccounts, ticketSecret, publicUrl, now } = context;
   const { users, tickets: kept } = repositories;
   const tickets = createTicketService({ tickets: kept, users, secret: ticketSecret, audience: publicUrl, now });
   const demoAccounts = createDemoAccounts({ users, published: publishedAccounts, now });
@@ -45,10 +24,13 @@ export function mountAuth(context: ModuleContext): void {
   };
 
   mount(endpoints.auth.login, async ({ body, request, reply }) => {
-    const keys = await auth.login(body.email, body.password, {
-      address: request.ip,
-      isShared: request.isOfUnnamedProxy,
-    });
+    if (!context.passwordSignIn) throw new AppError('PASSWORDS_OFF');
+    const entry = await auth.login(body.email, body.password, placeOf(request));
+    if ('challenge' in entry) {
+      reply.header('set-cookie', challengeCookie(request, entry.challenge));
+      return answer(202, await secondFactor.asked(entry.challenge));
+    }
+    const { keys } = entry;
     setSessionCookies(request, reply, keys);
     return answer(200, { sessionId: keys.sessionId });
   });
@@ -59,8 +41,8 @@ export function mountAuth(context: ModuleContext): void {
     return answer(200, presentSession(body.sessionId, live, await auth.principals(), product));
   });
 
-  mount(endpoints.auth.ticket, async ({ body }) => {
-    const { sessionId } = await auth.open(await tickets.redeem(body.ticket));
+  mount(endpoints.auth.ticket, async ({ body, request }) => {
+    const { sessionId } = await auth.open(await tickets.redeem(body.ticket), placeOf(request));
     return answer(200, { sessionId });
   });
 
@@ -84,7 +66,7 @@ export function mountAuth(context: ModuleContext): void {
   });
 
   mount(endpoints.auth.switch, async ({ body, caller, request, reply }) => {
-    const keys = await auth.switchTo(body.principalId, caller.sessionId);
+    const keys = await auth.switchTo(body.principalId, caller.sessionId, placeOf(request));
     setSessionCookies(request, reply, keys);
     return answer(200, { sessionId: keys.sessionId });
   });

@@ -33,7 +33,9 @@ describeOnBoth('sessions', (open) => {
       sessions: createSessionRepository(database),
       limits: createRateLimits({ hits: createHitRepository(database), now: () => now }),
       users: createUserRepository(database),
+      secondFactor: { challenge: async () => null },
       now: () => now,
+      log: { started: async () => undefined, refused: async () => undefined },
     };
     auth = createAuthService({ ...deps, demo: true });
     closed = createAuthService({ ...deps, demo: false });
@@ -48,7 +50,11 @@ describeOnBoth('sessions', (open) => {
   });
 
   const refused = (code: string) => expect.objectContaining({ code });
-  const login = (password = 'right', who = email, from = address) => auth.login(who, password, { address: from });
+  async function login(password = 'right', who = email, from = address) {
+    const entry = await auth.login(who, password, { address: from });
+    if ('challenge' in entry) throw new Error('Nobody here has a second factor');
+    return entry.keys;
+  }
 
   test('the right pair opens a session, whatever the case of the address', async () => {
     const { sessionId, pageSession } = await login('right', email.toLowerCase());
@@ -134,6 +140,38 @@ describeOnBoth('sessions', (open) => {
     expect(wrong.length).toBeLessThanOrEqual(10);
   });
 
+  test('a deactivated account opens nothing: its sessions end at once, and the right password says why', async () => {
+    const { sessionId, pageSession } = await login();
+    const deactivate = (at: number | null) =>
+      database.kysely.updateTable('users').set({ deactivated_at: at }).where('id', '=', id).execute();
+    await deactivate(now);
+    expect(await auth.bySessionId(sessionId)).toBeNull();
+    expect(await auth.byPageSession(pageSession)).toBeNull();
+    expect(await auth.byToken(tokenOf(sessionId), sessionId)).toBeNull();
+    await expect(login()).rejects.toEqual(refused('ACCOUNT_DEACTIVATED'));
+    await expect(login('wrong')).rejects.toEqual(refused('WRONG_CREDENTIALS'));
+    await expect(auth.open(id, { address })).rejects.toEqual(refused('ACCOUNT_DEACTIVATED'));
+    await deactivate(null);
+    await expect(login()).resolves.toBeDefined();
+  });
+
+  test('when somebody was last seen is noted every five minutes at most', async () => {
+    const seen = async () => {
+      const row = await database.kysely.selectFrom('users').select('seen_at').where('id', '=', id).executeTakeFirst();
+      return row?.seen_at;
+    };
+    expect(await seen()).toBeNull();
+    const { sessionId } = await login();
+    const signedIn = now;
+    expect(await seen()).toBe(signedIn);
+    now += 4 * MINUTE;
+    await auth.bySessionId(sessionId);
+    expect(await seen()).toBe(signedIn);
+    now += MINUTE;
+    await auth.bySessionId(sessionId);
+    expect(await seen()).toBe(signedIn + 5 * MINUTE);
+  });
+
   test('demo accounts exist only where demo is on, and can be switched between', async () => {
     const demo = await addPerson(database, 'Dan', { email: `demo${people}@acme.example`, passwordHash, isDemo: true });
     const { sessionId } = await login('right', `demo${people}@acme.example`);
@@ -143,10 +181,10 @@ describeOnBoth('sessions', (open) => {
     expect(await closed.bySessionId(sessionId)).toBeNull();
     expect(await closed.principals()).toEqual([]);
     expect((await auth.principals()).map((user) => user.id)).toContain(demo);
-    await expect(closed.switchTo(demo, sessionId)).rejects.toEqual(refused('ROUTE_NOT_FOUND'));
-    await expect(auth.switchTo(id, sessionId)).rejects.toEqual(refused('USER_NOT_FOUND'));
+    await expect(closed.switchTo(demo, sessionId, { address })).rejects.toEqual(refused('ROUTE_NOT_FOUND'));
+    await expect(auth.switchTo(id, sessionId, { address })).rejects.toEqual(refused('USER_NOT_FOUND'));
     const mine = await login();
-    const switched = await auth.switchTo(demo, mine.sessionId);
+    const switched = await auth.switchTo(demo, mine.sessionId, { address });
     expect((await auth.bySessionId(switched.sessionId))?.user.id).toBe(demo);
     expect(await auth.bySessionId(mine.sessionId)).toBeNull();
   });

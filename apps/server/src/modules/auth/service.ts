@@ -2,23 +2,36 @@ import { endpoints, LIMITS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { RateLimits } from '../../rates/rate-limits.ts';
+import { isStorageFull } from '../../storage/storage-full.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
 import { isPassword } from './passwords.ts';
 import type { SessionRecord, SessionRepository } from './port.ts';
 import { keyHash, newSessionKeys, type SessionKeys, tokenOf } from './session-keys.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 
 const IDLE = LIMITS.session.idleHours * 3_600_000;
 const LONGEST = LIMITS.session.maxDays * 86_400_000;
-/** A session's last use is written at most this often; each write waits for the disk. */
+/** A session's last use, and when its person was last seen, is written at most this often; each write waits for the disk. */
 const TOUCH_EVERY = 300_000;
+/** Characters that are kept of what a browser calls itself. */
+const LONGEST_DEVICE = 400;
 
 export interface AuthDeps {
   readonly sessions: SessionRepository;
   readonly limits: RateLimits;
   readonly users: UserRepository;
+  /** What an account asks for besides the password: null where that is all, else what one goes on with. */
+  readonly secondFactor: { readonly challenge: (userId: string) => Promise<string | null> };
   /** Demo accounts may sign in and be switched between. */
   readonly demo: boolean;
   readonly now: () => number;
+  /** Told of sign-ins; never rejects. */
+  readonly log: SignInLog;
+}
+
+export interface SignInLog {
+  started(user: UserRecord, from: SignInPlace): Promise<void>;
+  refused(email: string, from: SignInPlace): Promise<void>;
 }
 
 export interface LiveSession {
@@ -29,10 +42,27 @@ export interface LiveSession {
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-export function createAuthService({ sessions, limits, users, demo, now }: AuthDeps) {
+/** A session, or what is to be answered with a second factor first. */
+export type Entry = { readonly keys: SessionKeys } | { readonly challenge: string };
+
+export function createAuthService({ sessions, limits, users, secondFactor, demo, now, log }: AuthDeps) {
   const { rates } = endpoints.auth.login;
 
-  async function open(userId: string): Promise<SessionKeys> {
+  async function noteSeen(userId: string, time: number): Promise<void> {
+    try {
+      await users.noteSeen(userId, time);
+    } catch (error) {
+      // A full disk keeps nobody out.
+      if (!isStorageFull(error)) throw error;
+    }
+  }
+
+  async function open(userId: string, from: SignInPlace): Promise<SessionKeys> {
+    const user = await users.find(userId);
+    if (user && !user.isActive) {
+      throw new AppError('ACCOUNT_DEACTIVATED', { log: { signIn: 'deactivated account', userId } });
+    }
+    const { address, device = '' } = from;
     const keys = newSessionKeys();
     const time = now();
     await sessions.removeUnusedSince(time - IDLE);
@@ -43,27 +73,46 @@ export function createAuthService({ sessions, limits, users, demo, now }: AuthDe
       userId,
       createdAt: time,
       usedAt: time,
+      device: device.slice(0, LONGEST_DEVICE),
+      address,
     });
+    await noteSeen(userId, time);
+    if (user) await log.started(user, from);
     return keys;
   }
 
-  async function live(session: SessionRecord | null): Promise<LiveSession | null> {
+  async function enter(userId: string, from: SignInPlace): Promise<Entry> {
+    const challenge = await secondFactor.challenge(userId);
+    return challenge === null ? { keys: await open(userId, from) } : { challenge };
+  }
+
+  const isOver = ({ usedAt, createdAt }: SessionRecord, time: number) =>
+    usedAt + IDLE <= time || createdAt + LONGEST <= time;
+
+  async function live(session: SessionRecord | null, address?: string): Promise<LiveSession | null> {
     const time = now();
-    if (!session || session.usedAt + IDLE <= time || session.createdAt + LONGEST <= time) return null;
+    if (!session || isOver(session, time)) return null;
     const user = await users.find(session.userId);
-    if (!user || (user.isDemo && !demo)) return null;
+    if (!user?.isActive || (user.isDemo && !demo)) return null;
     // A last use ahead of the time is of a clock that was wrong, and would keep the session for longer.
-    if (Math.abs(time - session.usedAt) >= TOUCH_EVERY) await sessions.touch(session.idHash, time);
+    if (Math.abs(time - session.usedAt) >= TOUCH_EVERY) {
+      await sessions.touch(session.idHash, time, address);
+      await noteSeen(user.id, time);
+    }
     return { user, expiresIn: Math.min(IDLE, session.createdAt + LONGEST - time) };
   }
 
   return {
-    /** A session of somebody who has proved who they are in another way. */
+    /** A session of somebody who has proved who they are with all that their account asks for. */
     open,
 
+    /** Lets somebody in who has proved in one way who they are, by a password or at a provider. */
+    enter,
+
     /** Throws `RATE_LIMITED` or `WRONG_CREDENTIALS`; takes as long for an unknown address as for a wrong password. */
-    async login(email: string, password: string, from: { address: string; isShared?: boolean }): Promise<SessionKeys> {
-      const payer = { ...from, account: foldText(email) };
+    async login(email: string, password: string, from: SignInPlace): Promise<Entry> {
+      const { address, isShared = false } = from;
+      const payer = { address, isShared, account: foldText(email) };
       // Before the password is looked at, so that attempts side by side cannot slip through together.
       const retryAfter = await limits.take(rates, payer);
       const known = await users.findForLogin(email);
@@ -73,10 +122,11 @@ export function createAuthService({ sessions, limits, users, demo, now }: AuthDe
       const matches = await isPassword(password, mayEnter ? known.passwordHash : null);
       if (!mayEnter || !matches) {
         const reason = known ? 'wrong password' : 'unknown account';
+        await log.refused(email, from);
         throw new AppError('WRONG_CREDENTIALS', { log: refused(reason) });
       }
       await limits.forgive(rates, payer);
-      return open(known.id);
+      return enter(known.id, from);
     },
 
     /** The live session of a session id; null when it has ended or never was. */
@@ -88,26 +138,44 @@ export function createAuthService({ sessions, limits, users, demo, now }: AuthDe
     },
 
     /** The person whose live session has this token; with a session id, only if both are of one session. */
-    async byToken(token: string, sessionId: string | null): Promise<UserRecord | null> {
+    async byToken(token: string, sessionId: string | null, address?: string): Promise<UserRecord | null> {
       const session = await sessions.find('tokenHash', keyHash(token));
       if (session && sessionId !== null && session.idHash !== keyHash(sessionId)) return null;
-      return (await live(session))?.user ?? null;
+      return (await live(session, address))?.user ?? null;
     },
+
+    /** The live sessions of a person, the last used one first. */
+    async sessionsOf(userId: string): Promise<readonly SessionRecord[]> {
+      const time = now();
+      return (await sessions.listOfUser(userId)).filter((session) => !isOver(session, time));
+    },
+
+    /** Ends one session of a person; false when they have no such session. */
+    async endSession(userId: string, idHash: string): Promise<boolean> {
+      if (!(await sessions.listOfUser(userId)).some((session) => session.idHash === idHash)) return false;
+      await sessions.remove(idHash);
+      return true;
+    },
+
+    /** Ends every session of a person but the one they are using. */
+    endOthers: (userId: string, sessionId: string) => sessions.removeOfUser(userId, keyHash(sessionId)),
 
     logout: (sessionId: string) => sessions.remove(keyHash(sessionId)),
 
     logoutAll: (userId: string) => sessions.removeOfUser(userId),
 
     /** The accounts one may switch to; none where switching does not exist. */
-    principals: async (): Promise<readonly UserRecord[]> => (demo ? users.listDemo() : []),
+    principals: async (): Promise<readonly UserRecord[]> =>
+      demo ? (await users.listDemo()).filter(({ isActive }) => isActive) : [],
 
     /** Ends the present session and opens one of another demo account. */
-    async switchTo(principalId: string, sessionId: string): Promise<SessionKeys> {
+    async switchTo(principalId: string, sessionId: string, from: SignInPlace): Promise<SessionKeys> {
       if (!demo) throw new AppError('ROUTE_NOT_FOUND');
       const user = await users.find(principalId);
       if (!user?.isDemo) throw new AppError('USER_NOT_FOUND');
+      const keys = await open(user.id, from);
       await sessions.remove(keyHash(sessionId));
-      return open(user.id);
+      return keys;
     },
   };
 }

@@ -111,10 +111,18 @@ describe('an export', () => {
     const ready = await anna.ok(endpoints.exports.mail, { params: { id }, query: { profile: 'klaviyo' } });
     expect(ready).toMatchObject({ subject: 'Über uns', html: await htmlOf('klaviyo') });
     expect(ready.text).toContain('{{ first_name|default:"friend" }}');
-    expect(ready.headers).toEqual({
-      'List-Unsubscribe': '<{% unsubscribe_link %}>',
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    });
+    expect(ready.headers).toEqual({ 'List-Unsubscribe': '<{% unsubscribe_link %}>' });
+    expect(ready.unsaid).toEqual([]);
+    const told = (await anna.ok(endpoints.exports.mail, { params: { id }, query: { profile: 'custom' } })).unsaid;
+    expect(told).toMatchObject([{ check: 'sendingFallback', severity: 'warning' }]);
+    const written = await anna.ok(read, { params: { id }, query: { profile: 'klaviyo' } });
+    expect([written.html, written.components]).toEqual([
+      ready.html,
+      (await anna.ok(read, { params: { id } })).components,
+    ]);
+    expect((await anna.ok(read, { params: { id } })).html).toBe(saved);
+    const wrong = await anna.refused(read, { params: { id }, query: { profile: 'mailchump' as 'mailchimp' } });
+    expect(wrong).toMatchObject({ status: 400, details: [{ path: 'profile' }] });
     const zip = await readZip((await anna.call(html, { params: { id }, query: { images: 'zip' } })).rawPayload);
     expect(zip.get('index.html')?.toString()).toContain('[[UNSUB_LINK_EN]]');
     const unknown = await anna.call(html, { params: { id }, query: { profile: 'mailchump' as 'mailchimp' } });

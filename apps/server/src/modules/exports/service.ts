@@ -1,23 +1,25 @@
 import type { Readable } from 'node:stream';
-import { replaceFields } from '@mailwright/blocks';
+import { blockRegistry } from '@mailwright/blocks';
+import { unsaidFindings } from '@mailwright/checks';
 import {
   type Actor,
   type CustomField,
   desktopPictureWidth,
+  type FindingInfo,
   findProfile,
   LIMITS,
   mailSubject,
   type ProfileChoice,
   type TemplateBody,
 } from '@mailwright/contract';
-import { createMergeTags, renderDocument, renderText } from '@mailwright/render';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import type { CurrentProducts } from '../products/current-products.ts';
 import type { RenderSample } from '../templates/create/sample-mail.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import { type ComposeOptions, sendingOptions, sentMail } from '../templates/update/compose-body.ts';
+import type { ComposeOptions } from '../templates/update/compose-body.ts';
+import { writtenBody, writtenMail } from '../templates/update/written-body.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 import { zipMail } from './zip-mail.ts';
 
@@ -52,6 +54,8 @@ export interface ExportedMail {
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the sending system cannot be told of it. */
+  readonly unsaid: FindingInfo[];
 }
 
 export interface ExportDeps {
@@ -84,10 +88,8 @@ export function createExportService(deps: ExportDeps): ExportService {
     return { name: record.name, style: body.style, page: { html, loadImage: imagesOf() } };
   }
 
-  /** What is stored is written in the server's own syntax: for any other system the mail is rendered anew. */
-  function htmlFor(profile: ProfileChoice, { html, components, customStyles }: TemplateBody, record: TemplateRecord) {
-    if (profile === 'custom' || !components) return html;
-    return renderDocument(sentMail(components, customStyles), sendingOptions(composing, record, profile)).html;
+  function htmlFor(profile: ProfileChoice, body: TemplateBody, record: TemplateRecord) {
+    return writtenBody(body, { composing, info: record, profile }).html;
   }
 
   return {
@@ -106,26 +108,24 @@ export function createExportService(deps: ExportDeps): ExportService {
 
     async text(actor, id, profile) {
       const { record, body } = await open(actor, id);
-      const mail = sentMail(body.components ?? {}, body.customStyles);
       return {
         name: record.name,
         ending: 'txt',
-        content: renderText(mail, sendingOptions(composing, record, profile)),
+        content: writtenMail(body, { composing, info: record, profile }).text,
       };
     },
 
     async mail(actor, id, profile) {
       const { record, body } = await open(actor, id);
-      const mail = sentMail(body.components ?? {}, body.customStyles);
-      const options = sendingOptions(composing, record, profile);
-      const tags = createMergeTags(options);
-      const html = htmlFor(profile, body, record);
+      const system = findProfile(profile);
+      const { document, html, text, fill } = writtenMail(body, { composing, info: record, profile });
       return {
-        subject: replaceFields(mailSubject(record), (part) => part, tags.plain),
-        preheader: replaceFields(record.preheader, (part) => part, tags.plain),
+        subject: fill(mailSubject(record)),
+        preheader: fill(record.preheader),
         html,
-        text: renderText(mail, options),
-        headers: unsubscribeHeaders(html, findProfile(profile)),
+        text,
+        headers: unsubscribeHeaders(html, system),
+        unsaid: unsaidFindings(document, blockRegistry, system ?? null).map(({ fix, ...told }) => told),
       };
     },
 

@@ -1,16 +1,12 @@
-import type { SendingProfile } from '@mailwright/contract';
-
-/** How the link is named where the address says nothing; in the languages that the product speaks. */
-const WORDS =
-  /unsubscri|opt[ -]?out|abmeld|abbestell|austragen|darse de baja|cancelar (?:la )?suscripci|désabonn|desabonn/i;
+import { type SendingProfile, unsubscribes } from '@mailwright/contract';
 
 /** The longest line of a header, without its name. */
 const LONGEST = 900;
 
 /**
  * The headers by which mail programs offer to unsubscribe: the address that the sending system puts there, else that of
- * the mail's own link; {} where there is neither. An address of the web takes the one-click form (RFC 8058), which says
- * that a POST to it is enough; a mail address cannot.
+ * the mail's own link; {} where there is neither. The one-click form (RFC 8058) says that a POST to the address is enough:
+ * what a sending system answers its profile knows, what another address answers nobody here does.
  */
 export function unsubscribeHeaders(
   html: string,
@@ -19,7 +15,8 @@ export function unsubscribeHeaders(
   const address = profile?.special?.unsubscribe ?? ownLink(html);
   if (!address || address.length > LONGEST || /[\p{Cc}<>]/u.test(address.replace(/<%.*?%>/g, ''))) return {};
   const header = { 'List-Unsubscribe': `<${address}>` };
-  return /^mailto:/i.test(address) ? header : { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const isOneClick = profile?.oneClick === true && address === profile.special?.unsubscribe;
+  return isOneClick ? { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : header;
 }
 
 /** Links that are looked at, from the end, and characters of each: a footer has no more. */
@@ -41,7 +38,7 @@ function ownLink(html: string): string | undefined {
     const rest = link.slice(link.indexOf(whole) + whole.length);
     const words = rest.slice(rest.indexOf('>') + 1).replace(/<[^<>]*>/g, ' ');
     const isSendable = /^(?:https:|mailto:)|^(?:\{\{|\{%|\*\||\[|%|<%)/i.test(address);
-    if (isSendable && (WORDS.test(words) || WORDS.test(address))) return address;
+    if (isSendable && unsubscribes(address, words)) return address;
   }
   return undefined;
 }

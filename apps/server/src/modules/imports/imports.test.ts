@@ -47,6 +47,20 @@ describeOnEither('importing MJML', (open) => {
     });
   });
 
+  it('has the web fonts that it names, and those of MJML itself that something is written in', async () => {
+    const head =
+      '<mj-font name="Raleway" href="https://fonts.googleapis.com/css?family=Raleway" /><mj-attributes><mj-text font-family="Raleway, Arial" /></mj-attributes>';
+    const button = '<mj-button href="https://a.example">B</mj-button>';
+    const { mail: made } = await read(mail(`<mj-text>Hello</mj-text>${button}`, head));
+    const { document } = readDocument(made?.components, blockRegistry);
+    const fallback = 'Arial, Helvetica, sans-serif';
+    const own = { name: 'Raleway', url: 'https://fonts.googleapis.com/css?family=Raleway', fallback };
+    expect(document.settings.webFonts?.map(({ name }) => name).toSorted()).toEqual(['Raleway', 'Ubuntu']);
+    expect(document.settings.webFonts).toContainEqual(own);
+    expect(document.settings.paragraphFonts).toBe(`'Raleway', ${fallback}`);
+    expect(made?.findings.filter(({ part }) => part === 'mj-font')).toEqual([]);
+  });
+
   it('wants a session, a text and no more than 2 MB of it', async () => {
     const answer = await server.app.inject({ method: 'POST', url: row.path, payload: { source: mail('') } });
     expect(answer.statusCode).toBe(401);

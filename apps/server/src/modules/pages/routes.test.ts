@@ -1,6 +1,7 @@
 import { endpoints, fillPath } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { mailOf, section, textBlock } from '../../testing/modules.ts';
 import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -36,7 +37,7 @@ describeOnBoth('public pages', (open) => {
   /** The cookie that a new window of this person sends. */
   async function cookie(who: TestClient): Promise<string> {
     const { sessionId, pageSession } = newSessionKeys();
-    const times = { createdAt: server.clock.now, usedAt: server.clock.now };
+    const times = { createdAt: server.clock.now, usedAt: server.clock.now, device: '', address: '' };
     const hashes = {
       idHash: keyHash(sessionId),
       tokenHash: keyHash(tokenOf(sessionId)),
@@ -58,6 +59,19 @@ describeOnBoth('public pages', (open) => {
     expect(page.headers['x-content-type-options']).toBe('nosniff');
     expect(page.headers['x-frame-options']).toBeUndefined();
     expect(page.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('show every part of a mail once, whomever it is for, with samples for the records of lists', async () => {
+    const content = [{ type: 'paragraph', content: [{ type: 'mergeField', attrs: { name: 'orderLines.name' } }] }];
+    const line = { ...textBlock('', 'line'), repeat: { list: 'orderLines' }, props: { content } };
+    const tests = [{ field: 'firstName', operator: 'is', value: 'Nobody' }];
+    const offer = { ...textBlock('Upgrade now', 'offer'), condition: { match: 'all', tests } };
+    const thanks = { ...textBlock('Thank you', 'thanks'), condition: { otherwise: true } };
+    const components = mailOf([section([line, offer, thanks])]);
+    await anna.ok(users.update, { params: { id }, body: { components } });
+    await anna.ok(users.status, { params: { id, status: 'published' } });
+    const { body } = await show(pageOf(rows.show));
+    for (const words of ['House blend, 1 kg', 'Upgrade now', 'Thank you']) expect(body.split(words)).toHaveLength(2);
   });
 
   test('show anything else to owner and collaborators alone, by the cookie of their window', async () => {

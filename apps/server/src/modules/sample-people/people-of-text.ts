@@ -8,10 +8,6 @@ export function peopleOfText(text: string): SamplePerson[] {
   const words = text.replace(/^\uFEFF/, '').trim();
   if (words === '') throw refused('Paste a table or JSON first.');
   const records = /^[[{]/.test(words) ? recordsOfJson(words) : recordsOfTable(words);
-  if (records.length === 0) throw refused('There is nobody in this text.');
-  if (records.length > LIMITS.samplePeople.perPerson) {
-    throw refused(`At most ${LIMITS.samplePeople.perPerson} people can be kept; this text has ${records.length}.`);
-  }
   const people = records.map((values, index) => ({ id: newId(), name: nameOf(values, index), values }));
   const read = endpoints.samplePeople.save.body.safeParse({ people });
   if (read.success) return read.data.people;
@@ -31,23 +27,43 @@ function recordsOfJson(text: string): readonly SampleRecord[] {
   if (!list.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))) {
     throw refused('JSON has to be a list of objects, one for each person.');
   }
+  requireFitting(list.length);
   return list;
+}
+
+/** Before anything is made of them. */
+function requireFitting(people: number): void {
+  if (people === 0) throw refused('There is nobody in this text.');
+  const { perPerson } = LIMITS.samplePeople;
+  if (people > perPerson) throw refused(`At most ${perPerson} people can be kept; this text has more.`);
 }
 
 function recordsOfTable(text: string): readonly SampleRecord[] {
   const [first = ''] = text.split('\n');
   const delimiter = ['\t', ';', ','].find((sign) => first.includes(sign)) ?? ',';
+  const { fields, perPerson } = LIMITS.samplePeople;
+  // Not more than it takes to see that there are too many: short rows after a wide one are slow to read.
+  const to = perPerson + 2;
+  let rows: string[][];
   try {
-    const rows = parse(text, { delimiter, trim: true, relax_column_count: true, skip_empty_lines: true });
-    const [names = [], ...others] = rows as string[][];
-    // An empty cell is a field that this person has not got.
-    return others.map((row) =>
-      Object.fromEntries(names.flatMap((name, index) => (name && row[index] ? [[name, row[index]]] : []))),
-    );
+    rows = parse(text, { delimiter, to, trim: true, relax_column_count: true, skip_empty_lines: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw refused('This table cannot be read: a quotation mark in it is not closed, or stands in the wrong place.');
   }
+  const [names = [], ...others] = rows;
+  requireFitting(others.length);
+  if (names.length > fields) throw refused(`At most ${fields} fields; this table has ${names.length} columns.`);
+  // An empty cell is a field that this person has not got.
+  return others.map((row) =>
+    Object.fromEntries(names.flatMap((name, index) => (name && row[index] ? [[name, ofCell(row[index])]] : []))),
+  );
+}
+
+/** Yes and no as spreadsheets write them. */
+function ofCell(cell: string): string | boolean {
+  if (/^(?:true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
+  return cell;
 }
 
 function nameOf(values: SampleRecord, index: number): string {

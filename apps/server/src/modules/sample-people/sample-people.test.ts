@@ -89,6 +89,25 @@ describeOnBoth('sample people', (open) => {
     expect(found[0]?.values.orderLines).toEqual([{ name: 'Mug' }]);
   });
 
+  test('keep yes and no, from a table as from JSON', async () => {
+    const table = 'firstName,vip,blocked,note\nEva,TRUE,false,not true\n';
+    const [eva] = (await anna.ok(fromText, { body: { text: table } })).people;
+    expect(eva?.values).toEqual({ firstName: 'Eva', vip: true, blocked: false, note: 'not true' });
+    const text = JSON.stringify([eva?.values]);
+    expect((await anna.ok(fromText, { body: { text } })).people[0]?.values).toEqual(eva?.values);
+  });
+
+  test('of a table as wide as it is long are refused before rows and columns meet', async () => {
+    const text = `${','.repeat(49_000)}a\n${'b\n'.repeat(70_000)}`;
+    const refusal = await anna.refused(fromText, { body: { text } });
+    expect(refusal).toMatchObject({
+      status: 400,
+      details: [{ message: expect.stringContaining('At most 50 people') }],
+    });
+    const few = `${'a,'.repeat(90_000)}a\n${'b\n'.repeat(50)}`;
+    expect((await anna.refused(fromText, { body: { text: few } })).details?.[0]?.message).toContain('90001 columns');
+  });
+
   test.each([
     ['', 'Paste a table or JSON first.'],
     ['[{"a": ', 'This is no JSON'],
@@ -96,7 +115,8 @@ describeOnBoth('sample people', (open) => {
     ['firstName,city', 'There is nobody in this text.'],
     ['a,b\n"open,1', 'a quotation mark in it is not closed'],
     ['<b>,c\n1,2', 'Row 1, <b>'],
-    [`a\n${'x\n'.repeat(51)}`, 'At most 50 people can be kept; this text has 51.'],
+    [`${'a,'.repeat(100)}a\nx`, 'At most 100 fields; this table has 101 columns.'],
+    [`a\n${'x\n'.repeat(51)}`, 'At most 50 people can be kept; this text has more.'],
   ])('cannot be read from %j, and the answer says why', async (text, sentence) => {
     const refusal = await anna.refused(fromText, { body: { text } });
     expect(refusal).toMatchObject({

@@ -6,15 +6,21 @@ import type { ModuleContext } from '../../module-context.ts';
 import { presentList } from '../templates/list/present-list.ts';
 import { presentTemplate } from '../templates/present.ts';
 import type { TemplateServices } from '../templates/services.ts';
+import type { ComposeOptions } from '../templates/update/compose-body.ts';
 import { presentUpdate } from '../templates/update/present-update.ts';
 import { changeConditions } from '../templates/update/update-service.ts';
+import { writtenBody } from '../templates/update/written-body.ts';
 
-export function mountSystemTemplates({ mount, templates, now }: ModuleContext): void {
-  readingRoutes(mount, templates, now);
+export function mountSystemTemplates({ mount, templates, now, composing }: ModuleContext): void {
+  readingRoutes(mount, { ...templates, composing }, now);
   changingRoutes(mount, templates, now);
 }
 
-function readingRoutes(mount: Mount, { reading }: TemplateServices, now: () => number): void {
+function readingRoutes(
+  mount: Mount,
+  { reading, composing }: TemplateServices & { readonly composing: ComposeOptions },
+  now: () => number,
+): void {
   const rows = endpoints.systemTemplates;
 
   mount(rows.list, async ({ caller, params, query }) => {
@@ -30,11 +36,11 @@ function readingRoutes(mount: Mount, { reading }: TemplateServices, now: () => n
     return answer(200, presentList(await reading.searchSystem(actor, body), body.limit, actor, now()));
   });
 
-  mount(rows.read, async ({ caller, params }) => {
+  mount(rows.read, async ({ caller, params, query: { profile } }) => {
     const actor = actorOf(caller);
     const { record, body } = await reading.read(actor, params.id);
     if (!record.isSystem) throw new AppError('TEMPLATE_NOT_FOUND');
-    return answer(200, presentTemplate(record, body, actor, now()));
+    return answer(200, presentTemplate(record, writtenBody(body, { composing, info: record, profile }), actor, now()));
   });
 }
 

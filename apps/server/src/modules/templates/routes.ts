@@ -5,21 +5,24 @@ import type { ModuleContext } from '../../module-context.ts';
 import { presentList } from './list/present-list.ts';
 import { presentInfo, presentTemplate } from './present.ts';
 import type { TemplateServices } from './services.ts';
+import type { ComposeOptions } from './update/compose-body.ts';
 import { presentOversize, presentUpdate } from './update/present-update.ts';
 import { changeConditions } from './update/update-service.ts';
+import { writtenBody } from './update/written-body.ts';
 
 interface Services extends TemplateServices {
   readonly now: () => number;
+  readonly composing: ComposeOptions;
 }
 
-export function mountTemplates({ mount, templates, now }: ModuleContext): void {
-  const services = { ...templates, now };
+export function mountTemplates({ mount, templates, now, composing }: ModuleContext): void {
+  const services = { ...templates, now, composing };
   readingRoutes(mount, services);
   changingRoutes(mount, services);
   statusRoutes(mount, services);
 }
 
-function readingRoutes(mount: Mount, { reading, now }: Services): void {
+function readingRoutes(mount: Mount, { reading, now, composing }: Services): void {
   const rows = endpoints.userTemplates;
 
   mount(rows.list, async ({ caller, query }) => {
@@ -35,10 +38,10 @@ function readingRoutes(mount: Mount, { reading, now }: Services): void {
 
   mount(rows.counts, async ({ caller, query }) => answer(200, await reading.counts(actorOf(caller), query)));
 
-  mount(rows.read, async ({ caller, params }) => {
+  mount(rows.read, async ({ caller, params, query: { profile } }) => {
     const actor = actorOf(caller);
     const { record, body } = await reading.read(actor, params.id);
-    return answer(200, presentTemplate(record, body, actor, now()));
+    return answer(200, presentTemplate(record, writtenBody(body, { composing, info: record, profile }), actor, now()));
   });
 
   mount(rows.info, async ({ caller, params }) => {
@@ -85,13 +88,15 @@ function statusRoutes(mount: Mount, { statuses }: Services): void {
   const rows = endpoints.userTemplates;
 
   mount(rows.status, async ({ caller, params, query }) => {
-    await statuses.setStatus(actorOf(caller), params.id, { status: params.status, ...query });
+    const { sendingProfile: profile } = caller.user.settings;
+    await statuses.setStatus(actorOf(caller), params.id, { status: params.status, profile, ...query });
     return answer(200, undefined);
   });
 
-  mount(rows.bulkStatus, async ({ caller, params, query, body }) =>
-    answer(200, await statuses.setStatuses(actorOf(caller), body, { status: params.status, ...query })),
-  );
+  mount(rows.bulkStatus, async ({ caller, params, query, body }) => {
+    const { sendingProfile: profile } = caller.user.settings;
+    return answer(200, await statuses.setStatuses(actorOf(caller), body, { status: params.status, profile, ...query }));
+  });
 
   mount(rows.remove, async ({ caller, params }) => {
     await statuses.removeForever(actorOf(caller), params.id);

@@ -7,6 +7,8 @@ import { createTemplateReadService } from './read-service.ts';
 import { createReplaceImageService } from './replace-image/replace-image-service.ts';
 import { createTemplateStatusService } from './status/status-service.ts';
 import { type ComposeOptions, createBodyComposer } from './update/compose-body.ts';
+import type { LargeBodies } from './update/large/large-bodies.ts';
+import { createSectionMemory } from './update/section-memory.ts';
 import { createTemplateUpdateService } from './update/update-service.ts';
 
 export type TemplateServices = ReturnType<typeof createTemplateServices>;
@@ -14,12 +16,24 @@ export type TemplateServices = ReturnType<typeof createTemplateServices>;
 /** What can be done with a person's templates and with those of the system. */
 export function createTemplateServices(
   { templates, categories, customModules, settings, exclusively }: Repositories,
-  { composing, now }: { readonly composing: ComposeOptions; readonly now: () => number },
+  {
+    composing,
+    large,
+    now,
+  }: { readonly composing: ComposeOptions; readonly large: LargeBodies; readonly now: () => number },
 ) {
-  const compose = createBodyComposer(composing);
+  const compose = createBodyComposer(composing, createSectionMemory());
   const reading = createTemplateReadService({ templates, now });
   const creating = createTemplateCreateService({ templates, categories, customModules, compose, settings, now });
-  const updating = createTemplateUpdateService({ templates, categories, customModules, exclusively, compose, now });
+  const updating = createTemplateUpdateService({
+    templates,
+    categories,
+    customModules,
+    exclusively,
+    compose,
+    large,
+    now,
+  });
   return {
     reading,
     creating,

@@ -19,6 +19,7 @@ export function mountTestMails(context: ModuleContext): void {
     fields,
     samplePeople,
     mailFromDomains,
+    composing,
     demo,
     visitor,
   } = context;
@@ -27,6 +28,7 @@ export function mountTestMails(context: ModuleContext): void {
     reading,
     mail,
     renderSample,
+    composing,
     currentProducts,
     fields,
     samplePeople,

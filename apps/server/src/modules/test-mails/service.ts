@@ -13,10 +13,12 @@ import type { SamplePeopleService } from '../sample-people/service.ts';
 import type { RenderSample } from '../templates/create/sample-mail.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
+import type { ComposeOptions } from '../templates/update/compose-body.ts';
+import { writtenMail } from '../templates/update/written-body.ts';
 
 export interface TestMailService {
   /**
-   * Sends the saved mail of a template that the person may read, with sample values. `spend` is called once it may be
+   * Sends the saved mail of a template that the person may read, with sample values or the tags of a sending system. `spend` is called once it may be
    * sent, and rejects where that was done too often.
    */
   send(
@@ -35,6 +37,7 @@ export interface TestMailDeps {
   readonly reading: Pick<TemplateReadService, 'read'>;
   readonly mail: MailSender;
   readonly renderSample: RenderSample;
+  readonly composing: ComposeOptions;
   readonly currentProducts: CurrentProducts;
   /** Merge fields with the values that stand in for them. */
   readonly fields: () => Promise<readonly CustomField[]>;
@@ -48,9 +51,10 @@ export interface TestMailDeps {
 const FROM_REFUSED = 'Use your own address or an address from a domain this server can send from.';
 
 export function createTestMailService(deps: TestMailDeps): TestMailService {
-  const { reading, mail, renderSample, currentProducts, fields, samplePeople, fromDomains, maySeeOutbox } = deps;
+  const { reading, mail, renderSample, composing, currentProducts, fields, samplePeople, fromDomains, maySeeOutbox } =
+    deps;
   return {
-    async send(sender, templateId, { from, to, subject, person }, spend) {
+    async send(sender, templateId, { from, to, subject, person, profile }, spend) {
       const { record, body } = await reading.read(sender, templateId);
       if (!maySendFrom(from, sender.email, fromDomains)) {
         throw new AppError('VALIDATION_FAILED', { details: [{ path: 'from', message: FROM_REFUSED }] });
@@ -58,13 +62,16 @@ export function createTestMailService(deps: TestMailDeps): TestMailService {
       const values = person === undefined ? undefined : (await samplePeople.find(sender.id, person)).values;
       await spend();
       const leaving = await currentProducts(sender, body ?? { ...EMPTY_BODY, components: {} }, record);
-      const { fill, ...content } = renderSample(leaving, record, await fields(), values);
+      const { fill, html, text } = profile
+        ? writtenMail(leaving, { composing, info: record, profile })
+        : renderSample(leaving, record, await fields(), values);
       const replyTo = from.toLowerCase() === sender.email.toLowerCase() ? {} : { replyTo: sender.email };
       const message = {
         from,
         ...replyTo,
         to: withoutTwins(to),
-        ...content,
+        html,
+        text,
         subject: fill(subject || `[Test] ${mailSubject(record)}`),
       };
       const { accepted, rejected, keptAs } = await mail.send(message);

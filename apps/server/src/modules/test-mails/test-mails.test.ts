@@ -142,6 +142,45 @@ describeOnBoth('a test mail', (open) => {
     expect(free).toContain('Upgrade now');
   });
 
+  test('asks yes and no of a sample person as what they are, and shows everything to nobody in particular', async () => {
+    const people = [
+      { id: 'no', name: 'No', values: { vip: false } },
+      { id: 'yes', name: 'Yes', values: { vip: true } },
+    ];
+    const stored = await anna.ok(endpoints.samplePeople.save, { body: { people } });
+    expect(stored.people).toEqual(people);
+    const tests = [{ field: 'vip', operator: 'is-not-empty' }];
+    const lounge = { ...textBlock('Your lounge', 'lounge'), condition: { match: 'all', tests } };
+    const shop = { ...textBlock('Our shop', 'shop'), condition: { otherwise: true } };
+    await anna.ok(update, { params: { id }, body: { components: mailOf([section([lounge, shop])]) } });
+    const { params, body } = sendTo(['carla@acme.example']);
+    for (const person of ['no', 'yes', undefined]) await anna.ok(send, { params, body: { ...body, person } });
+    const seen = received.map(({ mail }) => ['Your lounge', 'Our shop'].filter((part) => mail.text?.includes(part)));
+    expect(seen).toEqual([['Our shop'], ['Your lounge'], ['Your lounge', 'Our shop']]);
+  });
+
+  test('has the tags of a sending system where one is chosen, and nobody’s values', async () => {
+    const content = [
+      { type: 'paragraph', content: [{ type: 'mergeField', attrs: { name: 'firstName', fallback: 'friend' } }] },
+    ];
+    const tests = [{ field: 'city', operator: 'is', value: 'Rome' }];
+    const offer = { ...textBlock('For Rome', 'offer'), condition: { match: 'all', tests } };
+    const components = mailOf([section([{ ...textBlock('', 'name'), props: { content } }, offer])]);
+    await anna.ok(update, { params: { id }, body: { components, subject: 'Hi {{ firstName | fallback: "you" }}' } });
+    const { params, body } = sendTo(['carla@acme.example']);
+    await anna.ok(send, { params, body: { ...body, profile: 'liquid' } });
+    const [{ mail } = { mail: undefined }] = received;
+    expect(mail?.subject).toBe('[Test] Hi {{ firstName | default: "you" }}');
+    expect(mail?.html).toContain('{{ firstName | default: "friend" }}');
+    expect(mail?.html).toContain('{% if city == "Rome" %}');
+    expect(mail?.text).toContain('{% if city == "Rome" %}For Rome{% endif %}');
+    const both = await anna.refused(send, { params, body: { ...body, person: 'eva', profile: 'liquid' } });
+    expect(both).toMatchObject({ status: 400, details: [{ path: 'profile' }] });
+    const unknown = await anna.refused(send, { params, body: { ...body, profile: 'mailchump' as 'mailchimp' } });
+    expect(unknown).toMatchObject({ status: 400, details: [{ path: 'profile' }] });
+    expect(received).toHaveLength(1);
+  });
+
   test('of a mail made of blocks begins with its preheader', async () => {
     const { components } = await anna.ok(endpoints.userTemplates.read, { params: { id } });
     const blank = { ...components, nodes: [] };
@@ -231,7 +270,7 @@ describeOnBoth('without a mail server', (open) => {
       tokenHash: keyHash(tokenOf(sessionId)),
       pageHash: keyHash(pageSession),
     };
-    const times = { createdAt: server.clock.now, usedAt: server.clock.now };
+    const times = { createdAt: server.clock.now, usedAt: server.clock.now, device: '', address: '' };
     await createSessionRepository(server.database).add({ ...hashes, ...times, userId: who.id });
     return `pageSession=${pageSession}`;
   }

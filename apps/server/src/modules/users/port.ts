@@ -9,6 +9,8 @@ export interface UserRecord {
   /** Address of a portrait, or null. */
   readonly image: string | null;
   readonly isDemo: boolean;
+  /** False once the account is deactivated. */
+  readonly isActive: boolean;
   readonly plan: { readonly number: number; readonly name: string; readonly features: Features };
   readonly settings: UserSettings;
 }
@@ -71,8 +73,10 @@ export interface UserRepository {
   findForLogin(email: string): Promise<LoginRecord | null>;
   search(search: PeopleSearch): Promise<{ readonly found: readonly PersonRecord[]; readonly total: number }>;
   listDemo(): Promise<readonly UserRecord[]>;
-  /** Whether there is an administrator who is no demo account. */
+  /** Whether there is an administrator who may sign in and is no demo account. */
   hasAdministrator(): Promise<boolean>;
+  /** Notes when a person was last here. */
+  noteSeen(id: string, at: number): Promise<void>;
   /** False when the address is taken. */
   add(user: NewUser): Promise<boolean>;
 }

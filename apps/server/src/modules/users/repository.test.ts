@@ -24,6 +24,7 @@ describeOnBoth('people', (open) => {
       role: 'user',
       image: null,
       isDemo: false,
+      isActive: true,
       plan: { number: 3, name: 'Plus', features: expect.objectContaining({ customCode: true }) },
       settings: {
         dndMode: 'simple',

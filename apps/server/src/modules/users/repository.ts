@@ -19,7 +19,7 @@ export function createUserRepository(
       .selectFrom('users as u')
       .innerJoin('plans as p', 'p.number', 'u.plan_number')
       .leftJoin('user_settings as s', 's.user_id', 'u.id')
-      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.image', 'u.is_demo'])
+      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.image', 'u.is_demo', 'u.deactivated_at'])
       .select(['p.number', 'p.name as plan_name', 'p.features'])
       .select([
         's.dnd_mode',
@@ -43,6 +43,7 @@ export function createUserRepository(
     role: row.role,
     image: row.image,
     isDemo: row.is_demo === 1,
+    isActive: row.deactivated_at === null,
     plan: { number: row.number, name: row.plan_name, features: JSON.parse(row.features) },
     settings: {
       dndMode: row.dnd_mode ?? 'simple',
@@ -84,6 +85,7 @@ export function createUserRepository(
       let found = kysely
         .selectFrom('users')
         .where('id', '<>', without)
+        .where('deactivated_at', 'is', null)
         .$if(!demo, (query) => query.where('is_demo', '=', 0))
         .where((eb) => eb.or(domains.map((domain) => eb('email_key', 'like', `%@${escapeLike(foldText(domain))}`))));
       if (addressParts.length > 0) {
@@ -113,8 +115,13 @@ export function createUserRepository(
         .select('id')
         .where('role', '=', 'admin')
         .where('is_demo', '=', 0)
+        .where('deactivated_at', 'is', null)
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    async noteSeen(id, at) {
+      await kysely.updateTable('users').set({ seen_at: at }).where('id', '=', id).execute();
     },
 
     async add(user) {

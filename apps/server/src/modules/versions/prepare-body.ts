@@ -14,10 +14,14 @@ const ASSET_PATH = /\/api\/v2\/assets\/user\/([\w-]+)\/asset\/([\w-]+\.[a-z]+)/g
 /** From here on a hash takes long enough to be worth the detour off the event loop, which costs a millisecond itself. */
 const LARGE = 1024 * 1024;
 
-/** Serialises, hashes and compresses a body; what takes long runs off the event loop. */
-export async function prepareBody(body: TemplateBody): Promise<PreparedBody> {
+/**
+ * Serialises, hashes and compresses a body; what takes long runs off the event loop.
+ * @param json JSON of its `components`, where somebody had to write it before
+ */
+export async function prepareBody(body: TemplateBody, json = JSON.stringify(body.components)): Promise<PreparedBody> {
   const { html, css, customStyles, style, components } = body;
-  const text = JSON.stringify({ html, css, customStyles, style, components });
+  // The document comes last: what is put together here is what writing the whole of it at once gives.
+  const text = `${JSON.stringify({ html, css, customStyles, style }).slice(0, -1)},"components":${json}}`;
   const bytes = Buffer.from(text);
   const [hash, content] = await Promise.all([hashOf(bytes), compress(bytes, { params: parameters(bytes.length) })]);
   const uses = { assets: namedAssets(text), modules: linkedModules(components), brand: brandUses(components) };

@@ -1,51 +1,23 @@
-import { replaceFields } from '@mailwright/blocks';
-import {
-  type CustomField,
-  fieldsOfPerson,
-  fillSamples,
-  fillTextSamples,
-  type SampleRecord,
-  type TemplateBody,
-} from '@mailwright/contract';
-import { renderDocument, renderText } from '@mailwright/render';
+import { type CustomField, type SampleRecord, sampleRecords, type TemplateBody } from '@mailwright/contract';
+import { renderSampleMail, type SampleMail } from '@mailwright/render';
+import { FIRST_PEOPLE } from '../../sample-people/first-people.ts';
 import { type ComposeOptions, documentOptions, type MailInfo, sentMail } from '../update/compose-body.ts';
 
-/** A mail as a recipient could get it. */
-interface SampleMail {
-  readonly html: string;
-  readonly text: string;
-  /** Any other text of the mail, its subject for one. */
-  readonly fill: (text: string) => string;
-}
-
-/** Renders a stored body with sample values where merge fields stand; in foreign HTML too, where it writes them plainly. */
+/** Renders a stored body with sample values where merge fields stand, for one person or for nobody. */
 export type RenderSample = (
   body: TemplateBody,
   info: MailInfo,
   fields: readonly CustomField[],
-  /** What one person has, instead of the samples of the fields. */
+  /** What one person has, instead of the samples of the fields: conditions and repeats are decided by it. */
   values?: SampleRecord,
-) => SampleMail;
+) => Pick<SampleMail, 'html' | 'text' | 'fill'>;
+
+const RECORDS = sampleRecords(FIRST_PEOPLE);
 
 export function createSampleRenderer(compose: ComposeOptions): RenderSample {
-  return (body, info, known, values) => {
-    const fields = values ? fieldsOfPerson(known, values) : known;
-    const samples = Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
-    // Lists are there for repeats, and decide conditions.
-    const options = { ...documentOptions(compose, info), samples: { ...values, ...samples } };
-    const mail = sentMail(body.components ?? {}, body.customStyles);
-    const { html } = body.components ? renderDocument(mail, options) : body;
-    const { mergeSyntax } = compose;
-    const sampleOf = (field: string) => samples[field] ?? mergeSyntax.replace('name', () => field);
-    return {
-      html: fillSamples(html, mergeSyntax, fields),
-      text: fillTextSamples(renderText(mail, options), mergeSyntax, fields),
-      fill: (text) =>
-        fillTextSamples(
-          replaceFields(text, (words) => words, sampleOf),
-          mergeSyntax,
-          fields,
-        ),
-    };
+  return (body, info, fields, values) => {
+    const document = sentMail(body.components ?? {}, body.customStyles);
+    const mail = renderSampleMail(document, { ...documentOptions(compose, info), fields, values, records: RECORDS });
+    return body.components ? mail : { ...mail, html: mail.fillHtml(body.html) };
   };
 }

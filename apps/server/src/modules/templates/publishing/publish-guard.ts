@@ -4,7 +4,9 @@ import {
   type Actor,
   blockingFindings,
   type FindingInfo,
+  findProfile,
   may,
+  type ProfileChoice,
   publishAnswer,
   type TemplateBody,
 } from '@mailwright/contract';
@@ -26,13 +28,14 @@ export interface PublishGuard {
 export interface PublishRequest {
   readonly actor: Actor;
   readonly ids: readonly TemplateId[];
+  readonly profile: ProfileChoice;
   readonly now: Timestamp;
 }
 
 /** A guard that publishes only what readers would not meet broken. The mails are checked here, before any row is locked. */
 export async function checkedPublishing(
   templates: Pick<TemplateRepository, 'find' | 'bodies'>,
-  { actor, ids, now }: PublishRequest,
+  { actor, ids, profile, now }: PublishRequest,
 ): Promise<PublishGuard> {
   const found = await Promise.all([...new Set(ids)].map((id) => templates.find(id, actor.id)));
   const records = found.filter((record) => record !== null);
@@ -40,7 +43,7 @@ export async function checkedPublishing(
   const bodies = await templates.bodies(publishable.map(({ id }) => id));
   const seen = new Map(
     publishable.map((record) => {
-      const findings = findProblems(bodies.get(record.id) ?? null, record, now);
+      const findings = findProblems(bodies.get(record.id) ?? null, record, { profile, now });
       return [
         record.id,
         { revision: record.revision, findings: findings.map(({ fix, ...finding }): FindingInfo => finding) },
@@ -62,10 +65,15 @@ export async function checkedPublishing(
 }
 
 /** What readers of a stored mail would meet, and its author may want to look at. An empty one has nothing to look at. */
-function findProblems(body: TemplateBody | null, info: MailInfo, now: number): readonly Finding[] {
+function findProblems(
+  body: TemplateBody | null,
+  info: MailInfo,
+  { profile, now }: Pick<PublishRequest, 'profile' | 'now'>,
+): readonly Finding[] {
   if (!body?.components) return [];
   const { html, components, customStyles } = body;
   const document = mailOf(components, customStyles);
+  const system = findProfile(profile);
   return checkMail({
     document,
     registry: blockRegistry,
@@ -73,6 +81,7 @@ function findProblems(body: TemplateBody | null, info: MailInfo, now: number): r
     html,
     bytes: byteLength(html),
     ...info,
+    ...(system && { profile: system }),
     now,
   });
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../../testing/databases.ts';
+import { mailOf, section, textBlock } from '../../../testing/modules.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -68,6 +69,26 @@ describeOnBoth('publishing', (open) => {
     const { templateId: empty } = await anna.ok(rows.create, { params: { type: 'email' }, body: { name: 'Empty' } });
     await anna.ok(rows.status, publish(empty, { checks: true }));
     expect([await statusOf(fine), await statusOf(empty)]).toEqual(['published', 'published']);
+  });
+
+  test('with checks asks what the sending system of the person cannot be told, where one is chosen', async () => {
+    const components = mailOf([section([{ ...textBlock('Mug', 'line'), repeat: { list: 'orderLines' } }])]);
+    const { templateId: id } = await anna.ok(rows.create, { params: { type: 'email' }, body: { name: 'Order' } });
+    await anna.ok(rows.update, { params: { id }, body: { components } });
+    const choose = (sendingProfile: 'mailchimp' | 'liquid' | 'custom') =>
+      anna.ok(endpoints.userSettings.save, { body: { userId: anna.id, sendingProfile } });
+    await choose('mailchimp');
+    const refusal = await anna.call(rows.status, publish(id, { checks: true }));
+    expect(refusal.json()).toMatchObject({
+      code: 'CHECKS_FAILED',
+      findings: [{ check: 'sendingRepeat', severity: 'warning', node: { id: 'line', words: 'Mug' } }],
+    });
+    for (const system of ['liquid', 'custom'] as const) {
+      await choose(system);
+      await anna.ok(rows.status, publish(id, { checks: true }));
+      expect(await statusOf(id)).toBe('published');
+      await anna.ok(rows.status, { params: { id, status: 'draft' }, query: {} });
+    }
   });
 
   test('asks the permission first: what may not be published is refused for that', async () => {

@@ -1,4 +1,11 @@
-import { type Actor, type BulkAnswer, ERRORS, MESSAGES, type TemplateStatus } from '@mailwright/contract';
+import {
+  type Actor,
+  type BulkAnswer,
+  ERRORS,
+  MESSAGES,
+  type ProfileChoice,
+  type TemplateStatus,
+} from '@mailwright/contract';
 import { AppError } from '../../../app-error.ts';
 import { guardFor, type Refusal, statusGuard } from '../policy.ts';
 import type { BulkOutcome, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
@@ -11,6 +18,8 @@ export interface StatusChange {
   readonly status: TemplateStatus;
   /** Publishes only what readers would not meet broken. */
   readonly checks: boolean;
+  /** Which sending system checks ask whether it can be told everything; the server's own syntax asks nothing of the kind. */
+  readonly profile: ProfileChoice;
 }
 
 export interface TemplateStatusService {
@@ -29,11 +38,11 @@ export interface TemplateStatusDeps {
 }
 
 export function createTemplateStatusService({ templates, now }: TemplateStatusDeps): TemplateStatusService {
-  async function change(actor: Actor, ids: readonly TemplateId[], { status, checks }: StatusChange) {
+  async function change(actor: Actor, ids: readonly TemplateId[], { status, checks, profile }: StatusChange) {
     const time = now();
     const { guard, findingsOf }: PublishGuard =
       checks && status === 'published'
-        ? await checkedPublishing(templates, { actor, ids, now: time })
+        ? await checkedPublishing(templates, { actor, ids, profile, now: time })
         : { guard: statusGuard(status, actor, time), findingsOf: () => [] };
     const outcome = await templates.setStatus({ ids, status, userId: actor.id, now: time, guard });
     return { outcome, findingsOf };

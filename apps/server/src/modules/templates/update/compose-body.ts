@@ -21,6 +21,7 @@ import { islandContent } from '@mailwright/island';
 import { type DocumentOptions, renderDocument } from '@mailwright/render';
 import { AppError } from '../../../app-error.ts';
 import { EMPTY_BODY } from '../present.ts';
+import type { SectionMemory } from './section-memory.ts';
 
 export type BodyChange = Partial<TemplateBody>;
 
@@ -40,12 +41,17 @@ export interface ComposeOptions {
   readonly mergeSyntax: string;
 }
 
-export function createBodyComposer(options: ComposeOptions): ComposeBody {
+/** @param sections sections that it rendered before are not rendered again */
+export function createBodyComposer(options: ComposeOptions, sections?: SectionMemory): ComposeBody {
   return (change, stored, info) => {
     const source = sourceOf(change, stored ?? EMPTY_BODY);
-    if (source.components === null) return { ...EMPTY_BODY, customStyles: source.customStyles };
-    const mail = sentMail(source.components, source.customStyles);
-    const { html, css } = renderDocument(mail, documentOptions(options, info));
+    const { components, customStyles } = source;
+    if (components === null) return { ...EMPTY_BODY, customStyles };
+    const own = documentOptions(options, info);
+    const known = sections?.recall(components, own);
+    const mail = known ? { ...known.mail, customStyles } : sentMail(components, customStyles);
+    const { html, css } = renderDocument(mail, { ...own, ...(known && { memory: known.memory, fold: known.fold }) });
+    known?.keep();
     return { html, css, style: { ...mail.settings }, ...source };
   };
 }

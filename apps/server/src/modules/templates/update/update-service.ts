@@ -18,9 +18,11 @@ import { guardFor, type Refusal, requirePermission } from '../policy.ts';
 import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepository, TemplateUpdate } from '../port.ts';
 import { isoTime } from '../present.ts';
 import type { Exclusively } from '../status/exclusive-repository.ts';
-import { requireAllowedContent } from './check-content.ts';
+import { isGoodCss, requireAllowedContent } from './check-content.ts';
 import type { BodyChange, ComposeBody } from './compose-body.ts';
 import { requireChosen, requireTexts } from './info-rules.ts';
+import { isLarge, type LargeBodies } from './large/large-bodies.ts';
+import { makeBody, type Oversize } from './make-body.ts';
 import { bodyChangeOf, changedInfo } from './template-change.ts';
 
 /** Under which circumstances a change is meant. */
@@ -37,11 +39,6 @@ export type TemplateChange = UpdateTemplateRequest & { readonly edit?: EditBody 
 /** Makes a change of the stored body; of a body of that revision alone, so that a revision has to be named. */
 export type EditBody = (stored: TemplateBody | null) => BodyChange | Oversize;
 
-/** Bytes of what would be too big to be stored. */
-interface Oversize {
-  readonly oversize: number;
-}
-
 export type UpdateAnswer =
   | { readonly kind: 'updated'; readonly record: TemplateRecord }
   /** Too big, in bytes; nothing was stored. */
@@ -57,6 +54,8 @@ export interface TemplateUpdateDeps {
   readonly customModules: Pick<ModuleRepository, 'nesting'>;
   readonly exclusively: Exclusively;
   readonly compose: ComposeBody;
+  /** Without it, large bodies are made as others are. */
+  readonly large?: Pick<LargeBodies, 'make'>;
   readonly now: () => number;
 }
 
@@ -156,7 +155,7 @@ type ChangedBody = Pick<TemplateUpdate<Refusal>, 'body' | 'bodyIsDerived'> | Ove
 
 /** The body a change leaves behind: a new one, or the old one rendered anew because its subject or preheader stands in it. */
 async function changedBody(
-  { templates, customModules, compose }: TemplateUpdateDeps,
+  { templates, customModules, compose, large }: TemplateUpdateDeps,
   actor: Actor,
   record: TemplateRecord,
   wanted: BodyChange | EditBody | null,
@@ -164,20 +163,41 @@ async function changedBody(
 ): Promise<ChangedBody | null> {
   const standing = [info.name, info.subject, info.preheader];
   if (!wanted && standing.every((text) => text === undefined)) return null;
-  const stored = await templates.body(record.id);
+  const stored = isWhole(wanted) && record.type === 'email' ? null : await templates.body(record.id);
   const bodyChange = typeof wanted === 'function' ? wanted(stored) : wanted;
   if (bodyChange && 'oversize' in bodyChange) return bodyChange;
   if (!bodyChange && !stored?.components) return null;
   const { name, subject, preheader } = { ...record, ...info };
-  const composed = compose(bodyChange ?? {}, stored, { name, subject, preheader });
+  const task = { change: bodyChange ?? {}, stored, info: { name, subject, preheader }, plan: actor.features };
+  if (bodyChange && record.type === 'email') {
+    const { html = '', customStyles = '', components } = bodyChange;
+    const json = components ? JSON.stringify(components) : undefined;
+    const isDear = isLarge(record.size, html.length, customStyles.length, json?.length ?? 0);
+    const made = await (isDear && large ? large.make(task) : makeBody(compose, task, json));
+    return 'oversize' in made ? made : { body: made };
+  }
+  const composed = compose(task.change, stored, task.info);
   if (!bodyChange) return { body: await prepareBody(composed), bodyIsDerived: true };
-  requireAllowedContent(composed, actor.features, { stored, sent: bodyChange });
+  const json = JSON.stringify(composed.components);
+  requireAllowedContent(composed, actor.features, { stored, sent: bodyChange }, json);
   const bytes = templateBytes(composed);
   if (isOversize(bytes)) return { oversize: bytes };
-  if (record.type === 'email_cb') await requireGoodNesting(customModules, record.id, composed);
+  await requireGoodNesting(customModules, record.id, composed);
   const isSame = stored !== null && isSameContent(composed, stored);
   // A new name stands in the mail, but what a module is made of stays what it was.
-  return { body: await prepareBody(composed), ...(record.type === 'email_cb' && isSame && { bodyIsDerived: true }) };
+  return {
+    body: await prepareBody(composed, json),
+    ...(isSame && { bodyIsDerived: true }),
+  };
+}
+
+/** Whether a change says all that there is to a mail, so that nothing of what is stored matters to what becomes of it. */
+function isWhole(change: BodyChange | EditBody | null): boolean {
+  if (change === null || typeof change === 'function') return false;
+  const { components, customStyles, css } = change;
+  // CSS that may not be stored is let be where it was stored before.
+  const isAlone = Boolean(components) && css === undefined;
+  return isAlone && customStyles !== undefined && !isLarge(customStyles.length) && isGoodCss(customStyles);
 }
 
 function isSameContent(left: TemplateBody, right: TemplateBody): boolean {

@@ -1,0 +1,66 @@
+/** Other ways in than a password. */
+export interface SignInSchema {
+  identities: IdentityTable;
+  totp_secrets: TotpSecretTable;
+  recovery_codes: RecoveryCodeTable;
+  sign_in_challenges: SignInChallengeTable;
+  passkeys: PasskeyTable;
+  passkey_questions: PasskeyQuestionTable;
+}
+
+/** Who somebody of a sign-in provider is here. */
+interface IdentityTable {
+  issuer: string;
+  /** The provider's own name for the person. */
+  subject: string;
+  user_id: string;
+  created_at: number;
+  /** When it was last signed in with. */
+  used_at: number;
+}
+
+/** What a person's authenticator app makes its codes of. */
+interface TotpSecretTable {
+  user_id: string;
+  /** Encrypted. */
+  secret: string;
+  created_at: number;
+  /** Null until a code has shown that the app has it. */
+  confirmed_at: number | null;
+  /** The last step of time whose code was used; no code counts twice. */
+  last_step: number;
+}
+
+/** Codes that open an account once in place of its second factor; hashes alone. */
+interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+  used_at: number | null;
+}
+
+/** Somebody who has given the right password and not yet the second factor. */
+interface SignInChallengeTable {
+  id_hash: string;
+  user_id: string;
+  expires_at: number;
+}
+
+interface PasskeyTable {
+  id: string;
+  user_id: string;
+  public_key: string;
+  counter: number;
+  /** JSON. */
+  transports: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** What a browser was asked with. */
+interface PasskeyQuestionTable {
+  /** Who was asked, hashed. */
+  asked: string;
+  challenge: string;
+  expires_at: number;
+}

@@ -1,0 +1,120 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { AppError } from '../app-error.ts';
+import { createBusyGate } from './busy-gate.ts';
+
+const LARGE = 10 * 1024 * 1024;
+
+/** A gate on a clock of its own that notes who was let in. */
+function gate(small: { atOnce?: number; perPerson?: number; patience?: number } = {}) {
+  const clock = { now: 0, busy: true };
+  const lane = { atOnce: 1, perPerson: 10, patience: 1000, ...small };
+  const { announce } = createBusyGate({
+    small: lane,
+    large: { ...lane, atOnce: 1 },
+    now: () => clock.now,
+    watch: () => () => clock.busy,
+  });
+  const entered: string[] = [];
+  const come = (name: string, person = name, bytes = 1000) => {
+    const turn = announce(person, bytes);
+    void turn.begin().then(() => entered.push(name));
+    return turn;
+  };
+  const refusal = (person: string, bytes = 1000) => {
+    try {
+      announce(person, bytes);
+      return null;
+    } catch (error) {
+      return error instanceof AppError ? [error.code, error.extras.retryAfter] : error;
+    }
+  };
+  return { clock, entered, come, refusal };
+}
+
+afterEach(() => vi.useRealTimers());
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('so many are let in as work at once, and the next one as each of them ends', async () => {
+  const { come, entered } = gate({ atOnce: 2 });
+  const first = come('a');
+  void come('b');
+  void come('c');
+  await settled();
+  expect(entered).toEqual(['a', 'b']);
+  first.end();
+  first.end();
+  await settled();
+  expect(entered).toEqual(['a', 'b', 'c']);
+});
+
+test('people have their turn one after another, however many calls one of them makes', async () => {
+  const { come, entered } = gate();
+  const turns = [come('a1', 'a'), come('a2', 'a'), come('a3', 'a'), come('b1', 'b'), come('c1', 'c')];
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) {
+    await settled();
+    expect(entered.at(-1)).toBe(name);
+    turns[['a1', 'a2', 'a3', 'b1', 'c1'].indexOf(name)]?.end();
+  }
+});
+
+test('large calls wait for each other alone', async () => {
+  const { come, entered } = gate();
+  come('large', 'a', LARGE);
+  come('larger', 'b', LARGE);
+  come('small', 'b');
+  await settled();
+  expect(entered).toEqual(['large', 'small']);
+});
+
+test('who would wait for too long is told when to come again, by how long calls last', async () => {
+  const { come, refusal, clock } = gate({ patience: 1000 });
+  const slow = come('a');
+  clock.now = 10_050;
+  // One call of ten seconds makes the usual one last a second longer.
+  slow.end();
+  const working = come('b');
+  void come('c');
+  await settled();
+  expect(refusal('d')).toEqual(['BUSY', 1.05]);
+  working.end();
+  await settled();
+  expect(refusal('d')).toBeNull();
+});
+
+test('one person may have so many calls in the line, and others as before', async () => {
+  const { come, refusal } = gate({ perPerson: 2, patience: 100_000 });
+  for (const name of ['a1', 'a2', 'a3']) come(name, 'a');
+  await settled();
+  expect(refusal('a')).toEqual(['BUSY', 1]);
+  expect(refusal('b')).toBeNull();
+});
+
+test('who goes while waiting leaves the place to others', async () => {
+  const { come, entered, refusal } = gate({ perPerson: 1 });
+  const first = come('a');
+  const gone = come('b');
+  void come('c');
+  gone.end();
+  expect(refusal('b')).toBeNull();
+  first.end();
+  await settled();
+  expect(entered).toEqual(['a', 'c']);
+});
+
+test('who works on nothing, but waits for somebody else, gives the place to others meanwhile', async () => {
+  vi.useFakeTimers();
+  const { come, entered, clock } = gate();
+  const blocked = come('a');
+  void come('b');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(entered).toEqual(['a']);
+  clock.busy = false;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(entered).toEqual(['a', 'b']);
+  clock.busy = true;
+  void come('c');
+  blocked.end();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(entered).toEqual(['a', 'b']);
+});

@@ -1,0 +1,148 @@
+import { performance } from 'node:perf_hooks';
+import { AppError } from '../app-error.ts';
+
+/** One call's way through the gate. */
+interface Turn {
+  /** Waits until it is this call's turn. */
+  begin(): Promise<void>;
+  /** The call is over, or whoever made it has gone; may be said more than once. */
+  end(): void;
+}
+
+/** Lets as much dear work begin at a time as the process gets done, people in turn; what would wait for too long comes later. */
+export interface BusyGate {
+  /**
+   * Announces a call of so many bytes, before they are read.
+   * @throws AppError `BUSY` with the seconds after which it makes sense to come again
+   */
+  announce(person: string, bytes: number): Turn;
+}
+
+interface Lane {
+  /** How many work at the same time. */
+  readonly atOnce: number;
+  /** How many calls of one person may wait. */
+  readonly perPerson: number;
+  /** How long the last one in the line may have to wait, milliseconds. */
+  readonly patience: number;
+}
+
+export interface BusyGateOptions {
+  readonly small: Lane;
+  /** Of large calls one holds the process for as long as a hundred small ones. */
+  readonly large: Lane;
+  /** Milliseconds of any clock. */
+  readonly now: () => number;
+  /** Begins to watch this process; what it answers tells whether it has been at work nearly all the time since. */
+  readonly watch: () => () => boolean;
+}
+
+/** Bytes from which a call goes where it is only in the way of others that are large. */
+const LARGE = 1024 * 1024;
+
+/** The share of the time from which a process has nothing left to give. */
+const BUSY = 0.95;
+
+/** A call that is not over then waits for somebody else, where the process itself is not at work. */
+const LOOK_AFTER = 100;
+
+const DEFAULTS: BusyGateOptions = {
+  small: { atOnce: 10, perPerson: 64, patience: 2000 },
+  large: { atOnce: 1, perPerson: 8, patience: 20_000 },
+  now: () => performance.now(),
+  watch() {
+    const before = performance.eventLoopUtilization();
+    return () => performance.eventLoopUtilization(before).utilization > BUSY;
+  },
+};
+
+export function createBusyGate({ small, large, ...process }: BusyGateOptions = DEFAULTS): BusyGate {
+  const lanes = { small: createLane(small, process), large: createLane(large, process) };
+  return { announce: (person, bytes) => lanes[bytes < LARGE ? 'small' : 'large'](person) };
+}
+
+/** What a call is taken to last before one has ended; and how much each one that ends says of the next. */
+const FIRST_GUESS = 50;
+const SHARE = 0.1;
+
+/** Whoever comes again comes within half a minute. */
+const LONGEST = 30;
+
+function createLane(
+  { atOnce, perPerson, patience }: Lane,
+  { now, watch }: Pick<BusyGateOptions, 'now' | 'watch'>,
+): (person: string) => Turn {
+  /** Those who wait, the one whose turn is next first; of each their calls in the order they came. */
+  const waiting = new Map<string, (() => void)[]>();
+  let count = 0;
+  let working = 0;
+  let usual = FIRST_GUESS;
+
+  function letIn(): void {
+    while (working < atOnce) {
+      const [next] = waiting;
+      if (!next) return;
+      const [person, [first, ...others]] = next;
+      waiting.delete(person);
+      // Behind everybody else who waits: many calls of one person do not keep others waiting.
+      if (others.length > 0) waiting.set(person, others);
+      if (!first) continue;
+      count -= 1;
+      working += 1;
+      first();
+    }
+  }
+
+  function leave(person: string, entry: () => void): void {
+    const others = waiting.get(person)?.filter((one) => one !== entry) ?? [];
+    if (others.length > 0) waiting.set(person, others);
+    else waiting.delete(person);
+    count -= 1;
+  }
+
+  return (person) => {
+    const wait = (count * usual) / atOnce;
+    if (wait > patience || (waiting.get(person)?.length ?? 0) >= perPerson) {
+      throw new AppError('BUSY', { retryAfter: Math.min(LONGEST, Math.max(1, wait / 1000)) });
+    }
+    let state: 'announced' | 'waiting' | 'working' | 'over' = 'announced';
+    let began = 0;
+    let enter: () => void = () => undefined;
+    let timer: NodeJS.Timeout | undefined;
+
+    function giveBack(): void {
+      clearTimeout(timer);
+      if (state === 'waiting') leave(person, enter);
+      if (state === 'working') {
+        working -= 1;
+        usual += SHARE * (now() - began - usual);
+      }
+      state = 'over';
+      letIn();
+    }
+
+    /** Of who waits for a row that is locked, or for a disk, others have the place: it is the processor that is shared here. */
+    function lookAfter(): void {
+      const wasBusy = watch();
+      timer = setTimeout(() => (wasBusy() ? lookAfter() : giveBack()), LOOK_AFTER).unref();
+    }
+
+    return {
+      begin: () =>
+        new Promise((resolve) => {
+          if (state !== 'announced') return resolve();
+          state = 'waiting';
+          enter = () => {
+            state = 'working';
+            began = now();
+            lookAfter();
+            resolve();
+          };
+          waiting.set(person, [...(waiting.get(person) ?? []), enter]);
+          count += 1;
+          letIn();
+        }),
+      end: giveBack,
+    };
+  };
+}

@@ -1,0 +1,118 @@
+import * as openid from 'openid-client';
+import { type AskedSignIn, type OpenIdConfig, type ProvenPerson, ProviderError, type SignInProvider } from './port.ts';
+import { readClaims } from './read-claims.ts';
+
+/** Seconds that the provider may take for an answer. */
+const PATIENCE = 10;
+/** Milliseconds after which a provider's configuration is looked up again. */
+const KNOWN_FOR = 3_600_000;
+/** Seconds by which two clocks may differ. */
+const TOLERANCE = 30;
+
+/** What the library says where an answer does not belong to what was asked. */
+const EXPIRED = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+]);
+
+/**
+ * A provider that speaks OpenID Connect. Its configuration is looked up when somebody first wants to sign in, so that one
+ * that is down holds up neither the start nor anybody else; what failed is tried again with the next person.
+ */
+export function createOpenIdProvider(config: OpenIdConfig, now: () => number = Date.now): SignInProvider {
+  let known: { readonly found: openid.Configuration; readonly until: number } | null = null;
+  let looking: Promise<openid.Configuration> | null = null;
+
+  async function look(): Promise<openid.Configuration> {
+    try {
+      const found = await discover(config);
+      known = { found, until: now() + KNOWN_FOR };
+      return found;
+    } catch (error) {
+      // What was known an hour ago is still likely to be right.
+      if (known) return known.found;
+      throw new ProviderError('unavailable', { cause: error });
+    }
+  }
+
+  function configuration(): Promise<openid.Configuration> {
+    if (known && known.until > now()) return Promise.resolve(known.found);
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
+
+  return {
+    async begin(returnTo) {
+      const found = await configuration();
+      const asked: AskedSignIn = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+      };
+      const url = openid.buildAuthorizationUrl(found, {
+        redirect_uri: returnTo,
+        scope: config.scopes,
+        state: asked.state,
+        nonce: asked.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(asked.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, asked };
+    },
+
+    async finish(address, asked) {
+      const found = await configuration();
+      try {
+        return await provenPerson(found, new URL(address), asked, config);
+      } catch (error) {
+        throw new ProviderError(failureOf(error), { cause: error });
+      }
+    },
+  };
+}
+
+function discover({ issuer, clientId, clientSecret }: OpenIdConfig): Promise<openid.Configuration> {
+  const proof = clientSecret === null ? openid.None() : undefined;
+  return openid.discovery(
+    new URL(issuer),
+    clientId,
+    { ...(clientSecret !== null && { client_secret: clientSecret }), [openid.clockTolerance]: TOLERANCE },
+    proof,
+    // Only an issuer on this machine may be named by http.
+    { timeout: PATIENCE, execute: issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [] },
+  );
+}
+
+async function provenPerson(
+  found: openid.Configuration,
+  address: URL,
+  asked: AskedSignIn,
+  config: OpenIdConfig,
+): Promise<ProvenPerson> {
+  const tokens = await openid.authorizationCodeGrant(found, address, {
+    expectedState: asked.state,
+    expectedNonce: asked.nonce,
+    pkceCodeVerifier: asked.codeVerifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new Error('The provider sent no ID token');
+  // Many providers tell more there than in the token.
+  const more = found.serverMetadata().userinfo_endpoint
+    ? await openid.fetchUserInfo(found, tokens.access_token, claims.sub)
+    : {};
+  return readClaims({ ...more, ...claims }, config);
+}
+
+function failureOf(error: unknown): ProviderError['failure'] {
+  if (error instanceof openid.AuthorizationResponseError) {
+    return error.error === 'temporarily_unavailable' || error.error === 'server_error' ? 'unavailable' : 'denied';
+  }
+  // A code that was used, or waited for too long.
+  if (error instanceof openid.ResponseBodyError) return error.error === 'invalid_grant' ? 'expired' : 'unavailable';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return EXPIRED.has(code) ? 'expired' : 'unavailable';
+}

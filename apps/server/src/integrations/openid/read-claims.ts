@@ -1,0 +1,43 @@
+import type { OpenIdConfig, ProvenPerson } from './port.ts';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const NAME_MAX = 100;
+
+/** What a provider's claims say of a person; whatever is not of the right shape counts as not said. */
+export function readClaims(
+  claims: Claims,
+  { groupClaim, trustsEmail }: Pick<OpenIdConfig, 'groupClaim' | 'trustsEmail'>,
+): ProvenPerson {
+  const email = text(claims.email);
+  const [firstName, lastName] = namesOf(claims, email);
+  const isVerified = claims.email_verified ?? trustsEmail;
+  return {
+    issuer: text(claims.iss),
+    subject: text(claims.sub),
+    email,
+    // Some providers send the word.
+    isEmailVerified: isVerified === true || isVerified === 'true',
+    firstName: firstName.slice(0, NAME_MAX),
+    lastName: lastName.slice(0, NAME_MAX),
+    groups: groupsIn(claims, groupClaim),
+  };
+}
+
+function namesOf(claims: Claims, email: string): readonly [string, string] {
+  const [given, family] = [text(claims.given_name), text(claims.family_name)];
+  if (given !== '' || family !== '') return [given, family];
+  const whole = text(claims.name) || text(claims.preferred_username) || (email.split('@')[0] ?? '');
+  const [first = '', ...rest] = whole.split(/\s+/);
+  return [first, rest.join(' ')];
+}
+
+/** The claim by its name, else by a path with dots: `realm_access.roles`. One group may stand without a list. */
+function groupsIn(claims: Claims, name: string): readonly string[] {
+  const found = claims[name] ?? name.split('.').reduce<unknown>((at, key) => (at as Claims | null)?.[key], claims);
+  return (Array.isArray(found) ? found : [found]).filter((group) => typeof group === 'string');
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : '';
+}

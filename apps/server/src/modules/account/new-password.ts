@@ -1,0 +1,33 @@
+import { AppError } from '../../app-error.ts';
+
+/** What is looked at of a password; whoever is that far in has chosen enough. */
+const LOOKED_AT = 64;
+
+/** Out of four: beyond what is guessed from lists of common passwords and their variants. */
+const NEEDED = 2;
+
+/** The lists are large: whoever chooses a password first waits for them. */
+async function loadCheck() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+
+let check: ReturnType<typeof loadCheck> | null = null;
+
+/**
+ * Its length is the contract's business; this knows the common ones, alone and in their usual disguises, and what is
+ * known of the person: name, address, product.
+ * @throws AppError `PASSWORD_TOO_EASY`
+ */
+export async function requireNewPassword(password: string, about: readonly string[]): Promise<void> {
+  check ??= loadCheck();
+  const known = ['mailwright', ...about.flatMap((text) => [text, ...text.split(/[\s@.]+/)])];
+  const { score } = (await check).check(
+    password.slice(0, LOOKED_AT),
+    known.filter((text) => text.length > 2),
+  );
+  if (score < NEEDED) throw new AppError('PASSWORD_TOO_EASY');
+}

@@ -1,0 +1,101 @@
+import { endpoints, type KnownLink, type RateLimit } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { foldText } from '../../db/fold-text.ts';
+import type { MailSender } from '../../integrations/mail/port.ts';
+import type { RateLimits } from '../../rates/rate-limits.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
+import type { SessionRepository } from '../auth/port.ts';
+import { keyHash } from '../auth/session-keys.ts';
+import type { SignInPlace } from '../auth/sign-in-place.ts';
+import { linkState } from '../people/link-token.ts';
+import type { UserRecord, UserRepository } from '../users/port.ts';
+import type { Background } from './background.ts';
+import { requireNewPassword } from './new-password.ts';
+import { makePasswordLink } from './password-links.ts';
+import { passwordChangedMail, passwordLinkMail } from './password-mails.ts';
+import type { OwnAccountRepository, PasswordLinkRepository } from './port.ts';
+
+/** Links that one person is sent, whoever asks for them and from wherever. */
+const MAILS: readonly RateLimit[] = [
+  { budget: 'password-mails', max: 3, minutes: 60, per: 'person', cost: 'handler', counted: 'database' },
+];
+
+export interface PasswordService {
+  /**
+   * Sends a link to whom the address belongs to. Who asks learns nothing by it: what depends on the account is done after
+   * the answer, and takes no part of its time.
+   */
+  forgot(email: string, from: SignInPlace): Promise<void>;
+  look(token: string): Promise<KnownLink>;
+  /** Stores a new password and ends every session of the person. Of several at once one succeeds. */
+  reset(token: string, password: string): Promise<void>;
+  /** Stores a new password of somebody who knows the present one, and ends their other sessions. */
+  change(user: UserRecord, sessionId: string, current: string, password: string): Promise<void>;
+}
+
+export interface PasswordDeps {
+  readonly links: PasswordLinkRepository;
+  readonly ownAccounts: OwnAccountRepository;
+  readonly users: Pick<UserRepository, 'find' | 'findForLogin'>;
+  readonly sessions: Pick<SessionRepository, 'removeOfUser'>;
+  readonly limits: RateLimits;
+  readonly mail: MailSender;
+  readonly background: Background;
+  readonly publicUrl: string;
+  readonly now: () => number;
+}
+
+export function createPasswordService(deps: PasswordDeps): PasswordService {
+  const { links, ownAccounts, users, sessions, limits, mail, background, publicUrl, now } = deps;
+
+  async function sendLink(email: string, address: string): Promise<void> {
+    const known = await users.findForLogin(email);
+    const user = known?.passwordHash ? await users.find(known.id) : null;
+    if (!user?.isActive) return;
+    if ((await limits.take(MAILS, { person: user.id, address })) > 0) return;
+    await mail.send(passwordLinkMail(user, await makePasswordLink({ links, publicUrl, now }, user.id)));
+  }
+
+  const tellOfChange = (user: UserRecord) =>
+    background.run('The mail about a changed password was not sent', async () => {
+      await mail.send(passwordChangedMail(user, publicUrl));
+    });
+
+  async function opened(token: string) {
+    const link = await links.find(keyHash(token));
+    const user = link && (await users.find(link.userId));
+    if (!link || !user) throw new AppError('LINK_NOT_FOUND');
+    return { user, state: user.isActive ? linkState(link, now()) : ('revoked' as const) };
+  }
+
+  return {
+    async forgot(email, { address, isShared = false }) {
+      const payer = { address, isShared, account: foldText(email) };
+      const retryAfter = await limits.take(endpoints.passwords.forgot.rates, payer);
+      if (retryAfter > 0) throw new AppError('RATE_LIMITED', { retryAfter });
+      background.run('The link to a new password was not sent', () => sendLink(email, address));
+    },
+
+    async look(token) {
+      const { state, user } = await opened(token);
+      return { state, email: user.email };
+    },
+
+    async reset(token, password) {
+      const { user, state } = await opened(token);
+      if (state !== 'open') throw new AppError('LINK_GONE');
+      await requireNewPassword(password, [user.firstName, user.lastName, user.email]);
+      if (!(await links.use(keyHash(token), await hashPassword(password), now()))) throw new AppError('LINK_GONE');
+      await sessions.removeOfUser(user.id);
+      tellOfChange(user);
+    },
+
+    async change(user, sessionId, current, password) {
+      if (!(await isPassword(current, await ownAccounts.passwordHash(user.id)))) throw new AppError('WRONG_PASSWORD');
+      await requireNewPassword(password, [user.firstName, user.lastName, user.email]);
+      await ownAccounts.setPassword(user.id, await hashPassword(password));
+      await sessions.removeOfUser(user.id, keyHash(sessionId));
+      tellOfChange(user);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** What a person may change of their own account. */
+export interface OwnAccountRepository {
+  /** Null for somebody who is not there, and for an account without one. */
+  passwordHash(userId: string): Promise<string | null>;
+  setPassword(userId: string, passwordHash: string): Promise<void>;
+  rename(userId: string, name: { readonly firstName: string; readonly lastName: string }): Promise<void>;
+  /** Address of a picture; null shows initials. */
+  setImage(userId: string, image: string | null): Promise<void>;
+}
+
+/** A link that lets somebody choose a new password; times are milliseconds since 1970. */
+export interface PasswordLink {
+  readonly userId: string;
+  readonly expiresAt: number;
+  readonly usedAt: number | null;
+}
+
+export interface PasswordLinkRepository {
+  /** Forgets those that ended before `forgetBefore`. */
+  add(
+    link: { readonly tokenHash: string; readonly userId: string; readonly now: number; readonly expiresAt: number },
+    forgetBefore: number,
+  ): Promise<void>;
+  find(tokenHash: string): Promise<PasswordLink | null>;
+  /** Uses the link up and stores the password, in one transaction; false where the link is used or over. */
+  use(tokenHash: string, passwordHash: string, now: number): Promise<boolean>;
+}

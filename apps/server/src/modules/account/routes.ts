@@ -1,0 +1,98 @@
+import { endpoints } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { actorOf, type Caller } from '../../http/caller.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { squarePicture } from '../../pictures/square-picture.ts';
+import { assetPath } from '../assets/asset-address.ts';
+import { noFile } from '../assets/service.ts';
+import { originOf } from '../audit/watch-calls.ts';
+import { keyHash } from '../auth/session-keys.ts';
+import { placeOf } from '../auth/sign-in-place.ts';
+import { createBackground } from './background.ts';
+import { createPasswordService } from './password-service.ts';
+import { presentOwnAccount, presentOwnSession } from './present.ts';
+
+export function mountAccount(context: ModuleContext): void {
+  const { mount, app, audit, auth, limits, repositories, assets, mail, publicUrl, now } = context;
+  const { ownAccounts, passwordLinks: links, sessions, users } = repositories;
+  const background = createBackground(app);
+  const passwords = createPasswordService({
+    links,
+    ownAccounts,
+    users,
+    sessions,
+    limits,
+    mail,
+    background,
+    publicUrl,
+    now,
+  });
+  const { account: rows, passwords: ofPasswords } = endpoints;
+
+  /** The account as it is after a change. */
+  async function present({ user: { id } }: Caller) {
+    const user = await users.find(id);
+    if (!user) throw new AppError('UNAUTHENTICATED');
+    return answer(200, presentOwnAccount(user, (await ownAccounts.passwordHash(id)) !== null));
+  }
+
+  mount(rows.read, async ({ caller }) => present(caller));
+
+  mount(rows.rename, async ({ caller, body }) => {
+    await ownAccounts.rename(caller.user.id, body);
+    return present(caller);
+  });
+
+  mount(rows.setPicture, async ({ caller, files: [file] }) => {
+    if (!file) throw noFile();
+    const content = await squarePicture(file.content);
+    const place = { templateId: null, folder: null, inLibrary: false };
+    const { ownerId, savedName } = await assets.store(actorOf(caller), { ...place, ...file, content });
+    await ownAccounts.setImage(caller.user.id, assetPath(ownerId, savedName));
+    return present(caller);
+  });
+
+  mount(rows.removePicture, async ({ caller }) => {
+    await ownAccounts.setImage(caller.user.id, null);
+    return present(caller);
+  });
+
+  mount(rows.changePassword, async ({ caller, body }) => {
+    await passwords.change(caller.user, caller.sessionId, body.current, body.password);
+    return answer(204, undefined);
+  });
+
+  mount(rows.sessions, async ({ caller }) => {
+    const found = await auth.sessionsOf(caller.user.id);
+    const current = keyHash(caller.sessionId);
+    return answer(
+      200,
+      found.map((session) => presentOwnSession(session, current)),
+    );
+  });
+
+  mount(rows.endSession, async ({ caller, params }) => {
+    if (!(await auth.endSession(caller.user.id, params.id))) throw new AppError('SESSION_NOT_FOUND');
+    return answer(204, undefined);
+  });
+
+  mount(rows.endOtherSessions, async ({ caller }) => {
+    await auth.endOthers(caller.user.id, caller.sessionId);
+    return answer(204, undefined);
+  });
+
+  mount(ofPasswords.forgot, async ({ body, request }) => {
+    await passwords.forgot(body.email, placeOf(request));
+    return answer(202, undefined);
+  });
+
+  mount(ofPasswords.look, async ({ body }) => answer(200, await passwords.look(body.token)));
+
+  mount(ofPasswords.reset, async ({ body, request }) => {
+    await passwords.reset(body.token, body.password);
+    const { email } = await passwords.look(body.token);
+    await audit.record({ ...originOf(request, null), action: 'password.reset', details: { email } });
+    return answer(204, undefined);
+  });
+}

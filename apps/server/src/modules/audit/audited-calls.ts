@@ -1,0 +1,232 @@
+import {
+  type AuditAction,
+  type CallResult,
+  type Endpoint,
+  endpoints,
+  type HandlerInput,
+  type TemplateStatus,
+} from '@mailwright/contract';
+import type { AuditTarget, TargetKind } from './port.ts';
+
+/** What is kept of a call that was answered. */
+interface Deed {
+  readonly action: AuditAction;
+  /** The ids it was done to; their names were looked up before, as a deletion takes them away. */
+  readonly ids?: readonly string[];
+  /** Things whose names only the call itself tells. */
+  readonly targets?: readonly AuditTarget[];
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+/** A call as a row's schemas read it. */
+export type ReadCall = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>;
+
+export interface AuditedCall {
+  readonly kind: TargetKind;
+  /** The ids that the request names. */
+  readonly ids: (call: ReadCall) => readonly string[];
+  /** Null where nothing was done. */
+  readonly deed: (call: ReadCall, result: unknown) => Deed | null;
+}
+
+interface Description<E extends Endpoint> {
+  readonly kind?: TargetKind;
+  readonly ids?: (call: HandlerInput<E>) => readonly string[];
+  readonly deed: (call: HandlerInput<E>, result: CallResult<E>['body']) => Deed | null;
+}
+
+const CALLS = new Map<Endpoint, AuditedCall>();
+
+function audit<const E extends Endpoint>(row: E, { kind = 'template', ids = () => [], deed }: Description<E>): void {
+  CALLS.set(row, {
+    kind,
+    ids: (call) => ids(call as HandlerInput<E>),
+    deed: (call, result) => deed(call as HandlerInput<E>, result as CallResult<E>['body']),
+  });
+}
+
+const { userTemplates, systemTemplates, sharing, testMails, customModules, brand, stores, assets } = endpoints;
+const { categories, userSettings, auth, account, people, invitations, secondFactor, passkeys } = endpoints;
+
+const BY_STATUS = {
+  draft: 'template.draft',
+  published: 'template.publish',
+  deleted: 'template.remove',
+} as const satisfies Record<TemplateStatus, AuditAction>;
+
+audit(userTemplates.status, {
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: BY_STATUS[params.status], ids: [params.id] }),
+});
+audit(userTemplates.bulkStatus, {
+  ids: ({ body }) => body,
+  deed: ({ params }, { updated }) => some({ action: BY_STATUS[params.status], ids: updated }),
+});
+audit(userTemplates.remove, {
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: 'template.delete', ids: [params.id] }),
+});
+audit(userTemplates.removeList, {
+  ids: ({ body }) => body,
+  deed: (_, { updated }) => some({ action: 'template.delete', ids: updated }),
+});
+audit(userTemplates.clone, {
+  ids: ({ params }) => [params.id],
+  deed: ({ params, query }) => (query.system ? { action: 'library.create', ids: [params.id] } : null),
+});
+audit(sharing.share, {
+  ids: ({ params }) => [params.id],
+  deed: ({ params, body }) => ({
+    action: 'template.share',
+    ids: [params.id],
+    details: { people: body.collaborators.join(' ') },
+  }),
+});
+audit(testMails.send, {
+  ids: ({ params }) => [params.id],
+  deed: ({ params, body }, { accepted }) => ({
+    action: 'template.test_mail',
+    ids: [params.id],
+    details: { from: body.from, recipients: String(accepted.length) },
+  }),
+});
+
+for (const [format, row] of Object.entries(endpoints.exports)) {
+  audit(row, {
+    ids: ({ params }) => [params.id],
+    deed: ({ params }) => ({ action: 'template.export', ids: [params.id], details: { format } }),
+  });
+}
+
+audit(systemTemplates.create, {
+  deed: ({ body }, { templateId }) => ({ action: 'library.create', targets: [{ id: templateId, name: body.name }] }),
+});
+audit(systemTemplates.remove, {
+  ids: ({ params }) => [params.id],
+  deed: ({ params, headers }) => ({ action: libraryDeletion(headers.deletetype), ids: [params.id] }),
+});
+audit(systemTemplates.removeList, {
+  ids: ({ body }) => body,
+  deed: ({ headers }, { updated }) => some({ action: libraryDeletion(headers.deletetype), ids: updated }),
+});
+
+audit(customModules.publish, {
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: 'module.publish', ids: [params.id] }),
+});
+audit(customModules.remove, {
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: 'module.delete', ids: [params.id] }),
+});
+
+audit(brand.save, { deed: () => ({ action: 'brand.save' }) });
+audit(brand.share, {
+  deed: ({ body }) => ({ action: 'brand.share', details: { people: body.people.join(' ') } }),
+});
+audit(brand.remove, { deed: () => ({ action: 'brand.delete' }) });
+
+audit(stores.create, {
+  deed: (_, { storeUuid, name }) => ({ action: 'store.connect', targets: [{ id: storeUuid, name }] }),
+});
+for (const row of [stores.change, stores.replaceFile]) {
+  audit(row, {
+    kind: 'store',
+    ids: ({ params }) => [params.id],
+    deed: ({ params }) => ({ action: 'store.change', ids: [params.id] }),
+  });
+}
+audit(stores.disconnect, {
+  kind: 'store',
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: 'store.disconnect', ids: [params.id] }),
+});
+
+audit(assets.replace, {
+  deed: ({ params }, { updated }) => ({
+    action: 'image.replace',
+    targets: [{ id: params.assetName, name: null }],
+    details: { templates: String(updated.length) },
+  }),
+});
+audit(assets.remove, {
+  deed: ({ params }) => ({ action: 'image.delete', targets: [{ id: params.assetName, name: null }] }),
+});
+
+audit(categories.create, {
+  deed: (_, { id, name }) => ({ action: 'category.create', targets: [{ id, name }] }),
+});
+audit(categories.update, {
+  deed: (_, { id, name }) => ({ action: 'category.change', targets: [{ id, name }] }),
+});
+audit(categories.remove, {
+  kind: 'category',
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: 'category.delete', ids: [params.id] }),
+});
+
+audit(auth.logout, { deed: () => ({ action: 'session.end' }) });
+audit(auth.logoutAll, { deed: () => ({ action: 'session.end_all' }) });
+audit(account.endSession, { deed: () => ({ action: 'session.end_other' }) });
+audit(account.endOtherSessions, { deed: () => ({ action: 'session.end_other' }) });
+audit(account.changePassword, { deed: () => ({ action: 'password.change' }) });
+audit(secondFactor.confirmTotp, { deed: () => ({ action: 'second_factor.set_up' }) });
+audit(secondFactor.removeTotp, { deed: () => ({ action: 'second_factor.remove' }) });
+audit(passkeys.add, { deed: ({ body }) => ({ action: 'passkey.add', details: { name: body.name } }) });
+audit(passkeys.remove, { deed: () => ({ action: 'passkey.remove' }) });
+audit(secondFactor.reset, {
+  kind: 'person',
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: 'second_factor.reset', ids: [params.id] }),
+});
+
+audit(people.change, {
+  kind: 'person',
+  ids: ({ params }) => [params.id],
+  deed: ({ params, body }) => ({ action: 'person.change', ids: [params.id], details: textsOf(body) }),
+});
+audit(people.deactivate, {
+  kind: 'person',
+  ids: ({ params }) => [params.id],
+  deed: ({ params, body }) => ({ action: 'person.deactivate', ids: [params.id], details: textsOf(body) }),
+});
+audit(people.activate, {
+  kind: 'person',
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: 'person.activate', ids: [params.id] }),
+});
+for (const row of [invitations.send, invitations.resend]) {
+  audit(row, {
+    deed: (_, { invitation: { id, email, role } }) => ({
+      action: 'person.invite',
+      targets: [{ id, name: email }],
+      details: { role },
+    }),
+  });
+}
+audit(invitations.revoke, {
+  deed: ({ params }) => ({ action: 'person.revoke_invitation', targets: [{ id: params.id, name: null }] }),
+});
+
+audit(userSettings.save, {
+  deed: ({ body }) => ({ action: 'settings.save', details: { fields: Object.keys(body).join(' ') } }),
+});
+
+audit(endpoints.audit.download, { deed: () => ({ action: 'audit.export' }) });
+
+/** The calls that are kept, by their rows. Saving a mail is none: its versions tell of it. */
+export const AUDITED_CALLS: ReadonlyMap<Endpoint, AuditedCall> = CALLS;
+
+/** A list of which nothing was done leaves no entry. */
+function some(deed: Deed): Deed | null {
+  return deed.ids?.length === 0 ? null : deed;
+}
+
+/** What a request says, as texts; what it leaves open is left out. */
+function textsOf(body: Readonly<Record<string, string | number | null | undefined>>): Record<string, string> {
+  const said = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
+}
+
+function libraryDeletion(kind: 'soft_delete' | 'hard_delete'): AuditAction {
+  return kind === 'soft_delete' ? 'library.remove' : 'library.delete';
+}

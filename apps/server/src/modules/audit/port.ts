@@ -1,0 +1,64 @@
+import type { AuditAction, AuditEntry, AuditFilter } from '@mailwright/contract';
+
+/** What a name is looked up for. */
+export type TargetKind = 'template' | 'store' | 'category' | 'person';
+
+export type AuditTarget = AuditEntry['targets'][number];
+
+export interface AuditRecord extends Omit<AuditEntry, 'at'> {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Where a page begins: after the entry of this time and id, in the order newest first. */
+export interface AuditPlace {
+  readonly at: number;
+  readonly id: string;
+}
+
+export interface AuditRange {
+  readonly words: readonly string[];
+  readonly action?: AuditAction;
+  /** Milliseconds since 1970; from this one on, and before that one. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly after?: AuditPlace;
+  readonly limit: number;
+}
+
+export interface AuditRepository {
+  add(entry: AuditRecord): Promise<void>;
+  /** Newest first. */
+  list(range: AuditRange): Promise<readonly AuditRecord[]>;
+  /** Deletes what is older; nothing else ever goes. */
+  removeBefore(at: number): Promise<void>;
+  /** What things are called now; those that are gone are missing. */
+  namesOf(kind: TargetKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Who did something, and from where. */
+export interface AuditOrigin {
+  readonly person: AuditEntry['person'];
+  readonly address: string;
+  readonly device: string;
+}
+
+export interface AuditDeed extends AuditOrigin {
+  readonly action: AuditAction;
+  readonly targets?: readonly AuditTarget[];
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+/** A log that cannot be written refuses nobody's work: `record` and `namesOf` never reject, the server's own log tells why. */
+export interface AuditService {
+  record(deed: AuditDeed): Promise<void>;
+  namesOf: AuditRepository['namesOf'];
+  list(filter: AuditFilter, page: { readonly limit: number; readonly after?: string }): Promise<AuditServicePage>;
+  /** All entries a filter lets through, page by page. */
+  each(filter: AuditFilter): AsyncIterable<AuditRecord>;
+}
+
+export interface AuditServicePage {
+  readonly entries: readonly AuditRecord[];
+  readonly next: string | null;
+}

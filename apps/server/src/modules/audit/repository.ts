@@ -1,0 +1,84 @@
+import type { AuditAction } from '@mailwright/contract';
+import { containsIn } from '../../db/contains-in.ts';
+import type { Database } from '../../db/database.ts';
+import { foldText } from '../../db/fold-text.ts';
+import type { AuditRecord, AuditRepository } from './port.ts';
+
+const TABLES = { template: 'templates', store: 'stores', category: 'categories' } as const;
+
+export function createAuditRepository({ kysely, engine }: Database): AuditRepository {
+  return {
+    async add({ id, at, action, person, targets, details, address, device }) {
+      const words = [action, person?.name, person?.email, address, device, ...Object.values(details)];
+      const names = targets.flatMap((target) => [target.name ?? '', target.id]);
+      const columns = {
+        id,
+        at,
+        action,
+        person_id: person?.id ?? null,
+        person_name: person?.name ?? '',
+        person_email: person?.email ?? '',
+        targets: JSON.stringify(targets),
+        details: JSON.stringify(details),
+        address,
+        device,
+        search_key: foldText([...words, ...names].join('\n')),
+      };
+      await kysely.insertInto('audit_log').values(columns).execute();
+    },
+
+    async list({ words, action, from, to, after, limit }) {
+      let query = kysely.selectFrom('audit_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit);
+      for (const word of words) query = query.where((eb) => containsIn(eb.ref('search_key'), foldText(word), engine));
+      if (action !== undefined) query = query.where('action', '=', action);
+      if (from !== undefined) query = query.where('at', '>=', from);
+      if (to !== undefined) query = query.where('at', '<', to);
+      if (after !== undefined) {
+        query = query.where((eb) =>
+          eb.or([eb('at', '<', after.at), eb.and([eb('at', '=', after.at), eb('id', '<', after.id)])]),
+        );
+      }
+      return (await query.execute()).map(toRecord);
+    },
+
+    async removeBefore(at) {
+      await kysely.deleteFrom('audit_log').where('at', '<', at).execute();
+    },
+
+    async namesOf(kind, ids) {
+      if (ids.length === 0) return new Map();
+      if (kind === 'person') {
+        const people = kysely.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', ids);
+        return new Map((await people.execute()).map((row) => [row.id, `${row.first_name} ${row.last_name}`]));
+      }
+      const rows = await kysely.selectFrom(TABLES[kind]).select(['id', 'name']).where('id', 'in', ids).execute();
+      return new Map(rows.map(({ id, name }) => [id, name]));
+    },
+  };
+}
+
+interface Row {
+  readonly id: string;
+  readonly at: number;
+  readonly action: string;
+  readonly person_id: string | null;
+  readonly person_name: string;
+  readonly person_email: string;
+  readonly targets: string;
+  readonly details: string;
+  readonly address: string;
+  readonly device: string;
+}
+
+function toRecord(row: Row): AuditRecord {
+  return {
+    id: row.id,
+    at: Number(row.at),
+    action: row.action as AuditAction,
+    person: row.person_id === null ? null : { id: row.person_id, name: row.person_name, email: row.person_email },
+    targets: JSON.parse(row.targets),
+    details: JSON.parse(row.details),
+    address: row.address,
+    device: row.device,
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { CallWatch } from '../../http/mount.ts';
+import type { SignInLog } from '../auth/service.ts';
+import { placeOf, type SignInPlace } from '../auth/sign-in-place.ts';
+import type { UserRecord } from '../users/port.ts';
+import { AUDITED_CALLS } from './audited-calls.ts';
+import type { AuditOrigin, AuditService } from './port.ts';
+
+/** Writes into the audit log what calls did, before they are answered. */
+export function watchCalls(audit: AuditService): CallWatch {
+  return async ({ endpoint, call, caller, request }) => {
+    const audited = AUDITED_CALLS.get(endpoint);
+    if (audited === undefined) return null;
+    const names = await audit.namesOf(audited.kind, audited.ids(call));
+    return async (result) => {
+      const deed = audited.deed(call, result);
+      if (deed === null) return;
+      const { ids = [], targets = [], ...rest } = deed;
+      const named = ids.map((id) => ({ id, name: names.get(id) ?? null }));
+      await audit.record({ ...originOf(request, caller?.user ?? null), ...rest, targets: [...named, ...targets] });
+    };
+  };
+}
+
+/** Writes sign-ins into the audit log, in whatever way they are made. */
+export function signInLog(audit: AuditService): SignInLog {
+  return {
+    started: (user, from) => audit.record({ ...originAt(from, user), action: 'session.start' }),
+    refused: (email, from) => audit.record({ ...originAt(from, null), action: 'session.refuse', details: { email } }),
+  };
+}
+
+/** Where a call comes from, and from whom. */
+export function originOf(request: FastifyRequest, user: UserRecord | null): AuditOrigin {
+  return originAt(placeOf(request), user);
+}
+
+function originAt({ address, device = '' }: SignInPlace, user: UserRecord | null): AuditOrigin {
+  const person = user && { id: user.id, name: `${user.firstName} ${user.lastName}`, email: user.email };
+  return { person, address, device };
+}

@@ -1,0 +1,71 @@
+import { endpoints } from '@mailwright/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { cookie, setSessionCookies } from '../auth/session-cookies.ts';
+import { placeOf } from '../auth/sign-in-place.ts';
+import { challengeCookie, challengeOf } from '../second-factor/challenge-cookie.ts';
+import { ANSWER_WITHIN, createPasskeys } from './service.ts';
+
+const rows = endpoints.passkeys;
+const ASKED = 'passkeyAsked';
+
+export function mountPasskeys(context: ModuleContext): void {
+  const { mount, auth, secondFactor, repositories, publicUrl, passwordSignIn, now } = context;
+  const service = createPasskeys({ passkeys: repositories.passkeys, secondFactor, publicUrl, now });
+
+  async function enter(userId: string, request: FastifyRequest, reply: FastifyReply, done: string) {
+    const keys = await auth.open(userId, placeOf(request));
+    setSessionCookies(request, reply, keys, [done]);
+    return answer(200, { sessionId: keys.sessionId });
+  }
+
+  /** Where the company's provider is the only way in, a passkey is none. */
+  function requireOwnSignIn(): void {
+    if (!passwordSignIn) throw new AppError('PASSWORDS_OFF');
+  }
+
+  mount(rows.list, async ({ caller }) => answer(200, await service.list(caller.user.id)));
+
+  mount(rows.begin, async ({ caller, body }) => answer(200, await service.begin(caller.user, body.password)));
+
+  mount(rows.add, async ({ caller, body }) => answer(201, await service.add(caller.user, body.name, body.response)));
+
+  mount(rows.rename, async ({ caller, params, body }) =>
+    answer(200, await service.rename(caller.user.id, params.id, body.name)),
+  );
+
+  mount(rows.remove, async ({ caller, params, body }) => {
+    await service.remove(caller.user.id, params.id, body.password);
+    return answer(204, undefined);
+  });
+
+  mount(rows.askFactor, async ({ request }) => answer(200, await service.askFactor(challengeOf(request))));
+
+  mount(rows.answerFactor, async ({ body, request, reply }) => {
+    const userId = await service.answerFactor(challengeOf(request), body.response);
+    return enter(userId, request, reply, challengeCookie(request, ''));
+  });
+
+  mount(rows.ask, async ({ request, reply }) => {
+    requireOwnSignIn();
+    const { asked, options } = await service.ask();
+    reply.header('set-cookie', askedCookie(request, asked, ANSWER_WITHIN / 1000));
+    return answer(200, options);
+  });
+
+  mount(rows.signIn, async ({ body, request, reply }) => {
+    requireOwnSignIn();
+    const userId = await service.signIn(askedOf(request), body.response);
+    return enter(userId, request, reply, askedCookie(request, '', 0));
+  });
+}
+
+function askedCookie(request: FastifyRequest, asked: string, seconds: number): string {
+  return `${cookie(request, ASKED, asked, seconds, rows.signIn.path)}; HttpOnly`;
+}
+
+function askedOf({ headers }: FastifyRequest): string {
+  return new RegExp(`(?:^|;\\s*)${ASKED}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,180 @@
+import type { Passkey } from '@mailwright/contract';
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { AppError } from '../../app-error.ts';
+import { newId } from '../../db/new-id.ts';
+import { keyHash } from '../auth/session-keys.ts';
+import type { SecondFactorService } from '../second-factor/service.ts';
+import type { UserRecord } from '../users/port.ts';
+import type { PasskeyRepository, StoredPasskey } from './port.ts';
+
+/** How long a browser may take to answer, milliseconds. */
+export const ANSWER_WITHIN = 300_000;
+const PER_PERSON = 20;
+
+export interface PasskeyDeps {
+  readonly passkeys: PasskeyRepository;
+  readonly secondFactor: SecondFactorService;
+  /** The address people use: passkeys are made for its host, and count at its origin alone. */
+  readonly publicUrl: string;
+  readonly now: () => number;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+export function createPasskeys({ passkeys, secondFactor, publicUrl, now }: PasskeyDeps) {
+  const { origin, hostname } = new URL(publicUrl);
+
+  async function question(asked: string, challenge: string): Promise<void> {
+    await passkeys.ask(keyHash(asked), challenge, { now: now(), expiresAt: now() + ANSWER_WITHIN });
+  }
+
+  /** What was asked, once. */
+  async function askedOf(asked: string): Promise<string> {
+    const challenge = await passkeys.takeQuestion(keyHash(asked), now());
+    if (challenge === null) throw new AppError('PASSKEY_REFUSED', { log: { passkey: 'not asked, or too late' } });
+    return challenge;
+  }
+
+  async function requireProof(
+    known: StoredPasskey,
+    response: Json,
+    asked: string,
+    needsPerson: boolean,
+  ): Promise<void> {
+    const expectedChallenge = await askedOf(asked);
+    const { id, publicKey, counter, transports } = known;
+    const { authenticationInfo } = await verified(() =>
+      verifyAuthenticationResponse({
+        response: response as unknown as AuthenticationResponseJSON,
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: hostname,
+        credential: { id, publicKey: new Uint8Array(publicKey), counter, transports: [...transports] },
+        requireUserVerification: needsPerson,
+      }),
+    );
+    await passkeys.noteUse(id, authenticationInfo.newCounter, now());
+  }
+
+  const registration = (userId: string) => `registration ${userId}`;
+
+  return {
+    list: async (userId: string): Promise<Passkey[]> => (await passkeys.list(userId)).map(presentPasskey),
+
+    async begin({ id, email, firstName, lastName }: UserRecord, password: string | undefined): Promise<Json> {
+      await secondFactor.provePassword(id, password);
+      const own = await passkeys.list(id);
+      if (own.length >= PER_PERSON) throw new AppError('PASSKEYS_FULL');
+      const options = await generateRegistrationOptions({
+        rpName: 'Mailwright',
+        rpID: hostname,
+        userName: email,
+        userDisplayName: `${firstName} ${lastName}`,
+        userID: new TextEncoder().encode(id),
+        excludeCredentials: own.map((one) => ({ id: one.id, transports: [...one.transports] })),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      });
+      await question(registration(id), options.challenge);
+      return { ...options };
+    },
+
+    async add({ id: userId }: UserRecord, name: string, response: Json) {
+      const expectedChallenge = await askedOf(registration(userId));
+      const { registrationInfo } = await verified(() =>
+        verifyRegistrationResponse({
+          response: response as unknown as RegistrationResponseJSON,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: hostname,
+          requireUserVerification: false,
+        }),
+      );
+      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+      const made = { id, userId, publicKey: Buffer.from(publicKey), counter, transports, name, createdAt: now() };
+      if (!(await passkeys.add(made)))
+        throw new AppError('PASSKEY_REFUSED', { log: { passkey: 'known already', userId } });
+      return {
+        passkey: presentPasskey({ ...made, usedAt: null }),
+        recoveryCodes: await secondFactor.firstCodes(userId),
+      };
+    },
+
+    async rename(userId: string, id: string, name: string): Promise<Passkey> {
+      if (!(await passkeys.rename(userId, id, name))) throw new AppError('PASSKEY_NOT_FOUND');
+      const renamed = await passkeys.find(id);
+      if (!renamed) throw new AppError('PASSKEY_NOT_FOUND');
+      return presentPasskey(renamed);
+    },
+
+    async remove(userId: string, id: string, password: string | undefined): Promise<void> {
+      await secondFactor.provePassword(userId, password);
+      if (!(await passkeys.remove(userId, id))) throw new AppError('PASSKEY_NOT_FOUND');
+      await secondFactor.dropCodesWithoutFactor(userId);
+    },
+
+    /** What somebody who has given the right password is asked with. */
+    async askFactor(challenge: string): Promise<Json> {
+      const userId = await secondFactor.challenged(challenge);
+      const own = await passkeys.list(userId);
+      const options = await generateAuthenticationOptions({
+        rpID: hostname,
+        allowCredentials: own.map(({ id, transports }) => ({ id, transports: [...transports] })),
+        userVerification: 'preferred',
+      });
+      await question(challenge, options.challenge);
+      return { ...options };
+    },
+
+    /** Who has answered after the password. */
+    async answerFactor(challenge: string, response: Json): Promise<string> {
+      return secondFactor.answerBy(challenge, async (userId) => {
+        const known = await passkeys.find(String(response.id));
+        if (!known || known.userId !== userId)
+          throw new AppError('PASSKEY_REFUSED', { log: { passkey: 'unknown', userId } });
+        await requireProof(known, response, challenge, false);
+      });
+    },
+
+    /** What any passkey is asked with, and the name that the browser answers under. */
+    async ask(): Promise<{ readonly asked: string; readonly options: Json }> {
+      const asked = newId();
+      const options = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' });
+      await question(asked, options.challenge);
+      return { asked, options: { ...options } };
+    },
+
+    /** Whose passkey has answered; it has seen finger, face or PIN, and is both factors at once. */
+    async signIn(asked: string, response: Json): Promise<string> {
+      const known = await passkeys.find(String(response.id));
+      if (!known) throw new AppError('PASSKEY_REFUSED', { log: { passkey: 'unknown' } });
+      await requireProof(known, response, asked, true);
+      return known.userId;
+    },
+  };
+}
+
+/** What the library says of an answer; what it refuses, or cannot read, is refused in one way. */
+async function verified<T extends { readonly verified: boolean }>(
+  verify: () => Promise<T>,
+): Promise<T & { readonly verified: true }> {
+  let result: T;
+  try {
+    result = await verify();
+  } catch (error) {
+    throw new AppError('PASSKEY_REFUSED', { log: { passkey: error instanceof Error ? error.message : 'unreadable' } });
+  }
+  if (!result.verified) throw new AppError('PASSKEY_REFUSED', { log: { passkey: 'not verified' } });
+  return result as T & { readonly verified: true };
+}
+
+function presentPasskey({ id, name, createdAt, usedAt }: StoredPasskey): Passkey {
+  const time = (at: number) => new Date(at).toISOString();
+  return { id, name, createdAt: time(createdAt), usedAt: usedAt === null ? null : time(usedAt) };
+}

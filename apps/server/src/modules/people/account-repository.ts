@@ -1,0 +1,122 @@
+import { LIBRARY_OWNER_ID } from '@mailwright/contract';
+import { sql } from 'kysely';
+import { containsIn } from '../../db/contains-in.ts';
+import type { Database } from '../../db/database.ts';
+import { sortText } from '../../db/fold-text.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { handOver } from './handover-repository.ts';
+import type { AccountOutcome, AccountRecord, AccountRepository, AccountUpdate } from './port.ts';
+
+interface AccountRepositoryOptions {
+  /** False where demo accounts may not exist: nobody sees those that an earlier start made. */
+  readonly demo: boolean;
+}
+
+export function createAccountRepository(database: Database, { demo }: AccountRepositoryOptions): AccountRepository {
+  const { kysely, engine } = database;
+  const accounts = () =>
+    kysely
+      .selectFrom('users as u')
+      // Owns what comes with the product, and is nobody.
+      .where('u.id', '<>', LIBRARY_OWNER_ID)
+      .$if(!demo, (query) => query.where('u.is_demo', '=', 0));
+
+  const found = (query: ReturnType<typeof accounts>) =>
+    query
+      .innerJoin('plans as p', 'p.number', 'u.plan_number')
+      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.image', 'u.role', 'u.deactivated_at'])
+      .select(['u.created_at', 'u.seen_at', 'p.number', 'p.name as plan_name'])
+      .select((eb) =>
+        eb
+          .selectFrom('templates as t')
+          .select((template) => template.fn.countAll<number>().as('count'))
+          .whereRef('t.owner_id', '=', 'u.id')
+          .where('t.is_system', '=', 0)
+          .as('templates'),
+      );
+
+  const administrators = () =>
+    accounts().where('u.role', '=', 'admin').where('u.deactivated_at', 'is', null).select('u.id').orderBy('u.id');
+
+  type Row = Awaited<ReturnType<ReturnType<typeof found>['executeTakeFirstOrThrow']>>;
+
+  const toRecord = (row: Row): AccountRecord => ({
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    image: row.image,
+    role: row.role,
+    plan: { number: row.number, name: row.plan_name },
+    isActive: row.deactivated_at === null,
+    created: row.created_at,
+    lastSeen: row.seen_at,
+    templates: row.templates ?? 0,
+  });
+
+  const self: AccountRepository = {
+    async find(id) {
+      const row = await found(accounts().where('u.id', '=', id)).executeTakeFirst();
+      return row ? toRecord(row) : null;
+    },
+
+    async list({ query, role, state, limit, offset }) {
+      let wanted = accounts();
+      if (role !== undefined) wanted = wanted.where('u.role', '=', role);
+      if (state !== undefined) wanted = wanted.where('u.deactivated_at', state === 'active' ? 'is' : 'is not', null);
+      for (const word of query.split(/\s+/).filter(Boolean)) {
+        wanted = wanted.where(containsIn(sql.ref('u.search_key'), sortText(word), engine));
+      }
+      const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+      const rows = await found(wanted)
+        .orderBy('u.first_name')
+        .orderBy('u.last_name')
+        .orderBy('u.id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      return { people: rows.map(toRecord), total };
+    },
+
+    plans: () => kysely.selectFrom('plans').select(['number', 'name']).orderBy('number').execute(),
+
+    countAdministrators: async () => (await administrators().execute()).length,
+
+    change: ({ id, update, handTo, guard }) =>
+      inTransaction(database, async (open): Promise<AccountOutcome<never>> => {
+        const inside = createAccountRepository(open, { demo });
+        await lockAccounts(open, id);
+        const current = await inside.find(id);
+        if (!current) return { kind: 'missing' };
+        const refusal = guard(current, await inside.countAdministrators());
+        if (refusal !== null) return { kind: 'refused', refusal: refusal as never };
+        await write(open, id, update);
+        if (handTo) await handOver(open, id, handTo);
+        return { kind: 'done', account: (await inside.find(id)) ?? current };
+      }),
+  };
+  return self;
+}
+
+/** Whoever takes an administrator's rights waits for whoever else does: one of them has to remain. */
+async function lockAccounts({ kysely, engine }: Database, id: string): Promise<void> {
+  if (engine === 'sqlite') return;
+  await kysely
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', id)]))
+    .orderBy('id')
+    .forUpdate()
+    .noWait()
+    .execute();
+}
+
+async function write({ kysely }: Database, id: string, update: AccountUpdate): Promise<void> {
+  const { role, planNumber, deactivatedAt } = update;
+  const columns = {
+    ...(role !== undefined && { role }),
+    ...(planNumber !== undefined && { plan_number: planNumber }),
+    ...(deactivatedAt !== undefined && { deactivated_at: deactivatedAt }),
+  };
+  if (Object.keys(columns).length > 0) await kysely.updateTable('users').set(columns).where('id', '=', id).execute();
+}

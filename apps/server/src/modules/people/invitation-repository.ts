@@ -1,0 +1,136 @@
+import type { Database } from '../../db/database.ts';
+import { foldText } from '../../db/fold-text.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { UserRepository } from '../users/port.ts';
+import type { InvitationRecord, InvitationRepository } from './port.ts';
+
+/** Ends the transaction that has used the link up: it stays as it was. */
+class AddressTaken extends Error {}
+
+/** `usersWithin` makes the accounts of an open transaction. */
+export function createInvitationRepository(
+  database: Database,
+  usersWithin: (open: Database) => Pick<UserRepository, 'add'>,
+): InvitationRepository {
+  const { kysely } = database;
+  const invitations = () =>
+    kysely
+      .selectFrom('invitations as i')
+      .innerJoin('plans as p', 'p.number', 'i.plan_number')
+      .leftJoin('users as u', 'u.id', 'i.invited_by')
+      .select(['i.id', 'i.email', 'i.role', 'i.sent_at', 'i.expires_at', 'i.accepted_at', 'i.revoked_at'])
+      .select(['p.number', 'p.name as plan_name', 'u.id as inviter_id', 'u.first_name', 'u.last_name']);
+
+  type Row = Awaited<ReturnType<ReturnType<typeof invitations>['executeTakeFirstOrThrow']>>;
+
+  const toRecord = (row: Row): InvitationRecord => ({
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    plan: { number: row.number, name: row.plan_name },
+    invitedBy:
+      row.inviter_id === null
+        ? null
+        : { id: row.inviter_id, firstName: row.first_name ?? '', lastName: row.last_name ?? '' },
+    sentAt: row.sent_at,
+    expiresAt: row.expires_at,
+    acceptedAt: row.accepted_at,
+    revokedAt: row.revoked_at,
+  });
+
+  const pending = (open: Database['kysely']) =>
+    open.updateTable('invitations').where('accepted_at', 'is', null).where('revoked_at', 'is', null);
+
+  return {
+    add: ({ id, email, role, planNumber, invitedBy, tokenHash, now, expiresAt }, forgetBefore) =>
+      inTransaction(database, async (open) => {
+        const key = foldText(email);
+        await open.kysely.deleteFrom('invitations').where('expires_at', '<', forgetBefore).execute();
+        await pending(open.kysely).set({ revoked_at: now }).where('email_key', '=', key).execute();
+        await open.kysely
+          .insertInto('invitations')
+          .values({
+            id,
+            email,
+            email_key: key,
+            role,
+            plan_number: planNumber,
+            token_hash: tokenHash,
+            invited_by: invitedBy,
+            created_at: now,
+            sent_at: now,
+            expires_at: expiresAt,
+            accepted_at: null,
+            revoked_at: null,
+          })
+          .execute();
+      }),
+
+    async find(id) {
+      const row = await invitations().where('i.id', '=', id).executeTakeFirst();
+      return row ? toRecord(row) : null;
+    },
+
+    async findByToken(tokenHash) {
+      const row = await invitations().where('i.token_hash', '=', tokenHash).executeTakeFirst();
+      return row ? toRecord(row) : null;
+    },
+
+    async listPending() {
+      const rows = await invitations()
+        .where('i.accepted_at', 'is', null)
+        .where('i.revoked_at', 'is', null)
+        .orderBy('i.sent_at', 'desc')
+        .orderBy('i.id')
+        .execute();
+      return rows.map(toRecord);
+    },
+
+    async renew(id, { tokenHash, now, expiresAt }) {
+      const { numUpdatedRows } = await pending(kysely)
+        .set({ token_hash: tokenHash, sent_at: now, expires_at: expiresAt })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    async revoke(id, now) {
+      const { numUpdatedRows } = await pending(kysely)
+        .set({ revoked_at: now })
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    async accept({ tokenHash, userId, firstName, lastName, passwordHash, now }) {
+      try {
+        return await inTransaction(database, async (open) => {
+          // Two who accept at once: the second one waits for this row and finds it used.
+          const used = await pending(open.kysely)
+            .set({ accepted_at: now })
+            .where('token_hash', '=', tokenHash)
+            .where('expires_at', '>', now)
+            .returning(['email', 'role', 'plan_number'])
+            .executeTakeFirst();
+          if (!used) return 'gone';
+          const added = await usersWithin(open).add({
+            id: userId,
+            email: used.email,
+            firstName,
+            lastName,
+            role: used.role,
+            passwordHash,
+            planNumber: used.plan_number,
+            isDemo: false,
+            now,
+          });
+          if (!added) throw new AddressTaken();
+          return 'accepted';
+        });
+      } catch (error) {
+        if (error instanceof AddressTaken) return 'taken';
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Acceptance, InvitationRequest, KnownLink } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { newId } from '../../db/new-id.ts';
+import type { MailSender } from '../../integrations/mail/port.ts';
+import { requireNewPassword } from '../account/new-password.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { keyHash } from '../auth/session-keys.ts';
+import type { PersonRecord, UserRepository } from '../users/port.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { linkState, linkTo, newLinkToken } from './link-token.ts';
+import type { InvitationRecord, InvitationRepository } from './port.ts';
+
+/** How long an invitation is good, and how long it is known after that, milliseconds. */
+const LASTS = 7 * 86_400_000;
+const KNOWN_FOR = 30 * 86_400_000;
+
+export interface Invited {
+  readonly invitation: InvitationRecord;
+  readonly link: string;
+}
+
+export interface InvitationService {
+  /** Invites without sending anything; nobody but the command line may do that. */
+  prepare(request: InvitationRequest, inviter: PersonRecord | null): Promise<Invited>;
+  /** Invites by mail. */
+  send(request: InvitationRequest, inviter: PersonRecord): Promise<Invited>;
+  /** Sends another link; the one before is of no use any more. */
+  resend(id: string, inviter: PersonRecord): Promise<Invited>;
+  revoke(id: string): Promise<void>;
+  listPending(): Promise<readonly InvitationRecord[]>;
+  look(token: string): Promise<KnownLink>;
+  /** Makes the account. Of several at once one succeeds. */
+  accept(acceptance: Acceptance): Promise<void>;
+}
+
+export interface InvitationDeps {
+  readonly invitations: InvitationRepository;
+  readonly users: Pick<UserRepository, 'findForLogin'>;
+  readonly mail: MailSender;
+  /** Where this server is reached. */
+  readonly publicUrl: string;
+  readonly now: () => number;
+}
+
+export function createInvitationService(deps: InvitationDeps): InvitationService {
+  const { invitations, users, mail, publicUrl, now } = deps;
+
+  async function known(id: string): Promise<InvitationRecord> {
+    const found = await invitations.find(id);
+    if (!found) throw new AppError('INVITATION_NOT_FOUND');
+    return found;
+  }
+
+  async function prepare(request: InvitationRequest, inviter: PersonRecord | null): Promise<Invited> {
+    if (await users.findForLogin(request.email)) throw new AppError('PERSON_EXISTS');
+    const token = newLinkToken();
+    const time = now();
+    const invitation = {
+      ...request,
+      id: newId(),
+      invitedBy: inviter?.id ?? null,
+      tokenHash: keyHash(token),
+      now: time,
+    };
+    await invitations.add({ ...invitation, expiresAt: time + LASTS }, time - KNOWN_FOR);
+    return { invitation: await known(invitation.id), link: linkTo(publicUrl, 'invitation', token) };
+  }
+
+  async function post(invited: Invited, inviter: PersonRecord): Promise<Invited> {
+    const { email, expiresAt } = invited.invitation;
+    const { rejected } = await mail.send(invitationMail({ email, expiresAt, link: invited.link, inviter }));
+    if (rejected.length > 0) throw new AppError('UPSTREAM_FAILED', { cause: rejected });
+    return invited;
+  }
+
+  return {
+    prepare,
+
+    send: async (request, inviter) => post(await prepare(request, inviter), inviter),
+
+    async resend(id, inviter) {
+      const token = newLinkToken();
+      const time = now();
+      const link = { tokenHash: keyHash(token), now: time, expiresAt: time + LASTS };
+      if (!(await invitations.renew(id, link))) throw new AppError('INVITATION_NOT_FOUND');
+      return post({ invitation: await known(id), link: linkTo(publicUrl, 'invitation', token) }, inviter);
+    },
+
+    async revoke(id) {
+      if (!(await invitations.revoke(id, now()))) throw new AppError('INVITATION_NOT_FOUND');
+    },
+
+    listPending: invitations.listPending,
+
+    async look(token) {
+      const found = await invitations.findByToken(keyHash(token));
+      if (!found) throw new AppError('LINK_NOT_FOUND');
+      return { state: linkState({ ...found, usedAt: found.acceptedAt }, now()), email: found.email };
+    },
+
+    async accept({ token, firstName, lastName, password }) {
+      const tokenHash = keyHash(token);
+      const found = await invitations.findByToken(tokenHash);
+      if (!found) throw new AppError('LINK_NOT_FOUND');
+      // Before the password is hashed, which costs time and memory.
+      if (linkState({ ...found, usedAt: found.acceptedAt }, now()) !== 'open') throw new AppError('LINK_GONE');
+      await requireNewPassword(password, [firstName, lastName, found.email]);
+      const passwordHash = await hashPassword(password);
+      const person = { userId: newId(), firstName, lastName, passwordHash, now: now() };
+      const outcome = await invitations.accept({ tokenHash, ...person });
+      if (outcome === 'gone') throw new AppError('LINK_GONE');
+      if (outcome === 'taken') throw new AppError('PERSON_EXISTS');
+    },
+  };
+}

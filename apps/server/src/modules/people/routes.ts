@@ -1,0 +1,74 @@
+import { endpoints } from '@mailwright/contract';
+import { actorOf } from '../../http/caller.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { originOf } from '../audit/watch-calls.ts';
+import { createInvitationService, type Invited } from './invitation-service.ts';
+import { presentAccount, presentInvitation } from './present.ts';
+import { createPeopleService } from './service.ts';
+
+export function mountPeople({ mount, audit, repositories, mail, outbox, publicUrl, now }: ModuleContext): void {
+  const { accounts, sessions, users } = repositories;
+  const people = createPeopleService({ accounts, sessions, now });
+  const service = createInvitationService({ invitations: repositories.invitations, users, mail, publicUrl, now });
+  const { people: rows, invitations } = endpoints;
+
+  mount(rows.list, async ({ caller, query }) => {
+    people.requireAdministrator(actorOf(caller));
+    const { people: found, total } = await accounts.list(query);
+    const plans = [...(await accounts.plans())];
+    const administrators = await accounts.countAdministrators();
+    return answer(200, { people: found.map(presentAccount), total, plans, administrators });
+  });
+
+  mount(rows.change, async ({ caller, params, body }) =>
+    answer(200, presentAccount(await people.change(actorOf(caller), params.id, body))),
+  );
+
+  mount(rows.deactivate, async ({ caller, params, body }) =>
+    answer(200, presentAccount(await people.deactivate(actorOf(caller), params.id, body.handTo))),
+  );
+
+  mount(rows.activate, async ({ caller, params }) =>
+    answer(200, presentAccount(await people.activate(actorOf(caller), params.id))),
+  );
+
+  const presentSent = ({ invitation, link }: Invited) => ({
+    invitation: presentInvitation(invitation, now()),
+    // With a mail server the link is for the one whom the mail reaches.
+    link: outbox === null ? null : link,
+  });
+
+  mount(invitations.list, async ({ caller }) => {
+    people.requireAdministrator(actorOf(caller));
+    const pending = await service.listPending();
+    const shown = pending.map((invitation) => presentInvitation(invitation, now()));
+    return answer(200, { invitations: shown, hasMailServer: outbox === null });
+  });
+
+  mount(invitations.send, async ({ caller, body }) => {
+    people.requireAdministrator(actorOf(caller));
+    await people.requirePlan(body.planNumber);
+    return answer(201, presentSent(await service.send(body, caller.user)));
+  });
+
+  mount(invitations.resend, async ({ caller, params }) => {
+    people.requireAdministrator(actorOf(caller));
+    return answer(200, presentSent(await service.resend(params.id, caller.user)));
+  });
+
+  mount(invitations.revoke, async ({ caller, params }) => {
+    people.requireAdministrator(actorOf(caller));
+    await service.revoke(params.id);
+    return answer(204, undefined);
+  });
+
+  mount(invitations.look, async ({ body }) => answer(200, await service.look(body.token)));
+
+  mount(invitations.accept, async ({ body, request }) => {
+    await service.accept(body);
+    const { email } = await service.look(body.token);
+    await audit.record({ ...originOf(request, null), action: 'person.join', details: { email } });
+    return answer(204, undefined);
+  });
+}

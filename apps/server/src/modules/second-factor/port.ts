@@ -1,0 +1,46 @@
+/** An authenticator app as it is stored. */
+export interface StoredTotp {
+  /** Encrypted. */
+  readonly secret: string;
+  readonly isConfirmed: boolean;
+}
+
+/** What an account asks for besides the password. */
+export interface Factors {
+  readonly totp: boolean;
+  readonly passkeys: number;
+  /** Recovery codes that are not used yet. */
+  readonly codesLeft: number;
+}
+
+export interface SecondFactorRepository {
+  factorsOf(userId: string): Promise<Factors>;
+  totp(userId: string): Promise<StoredTotp | null>;
+  /** Keeps a secret until it is confirmed, in place of another one that was not; false where one is confirmed. */
+  begin(userId: string, secret: string, now: number): Promise<boolean>;
+  /** Uses a code's step of time up; false when it, or a later one, was used before. The first one confirms the secret. */
+  spendStep(userId: string, step: number, now: number): Promise<boolean>;
+  /** Uses a recovery code up; false when there is no such code, or it was used before. */
+  spendCode(userId: string, codeHash: string, now: number): Promise<boolean>;
+  /** Puts these in place of all there are. */
+  setCodes(userId: string, codeHashes: readonly string[]): Promise<void>;
+  /** Forgets the app; with the last factor the recovery codes as well. */
+  removeTotp(userId: string): Promise<void>;
+  /** Forgets the recovery codes where there is no factor left that they could stand in for. */
+  dropCodesWithoutFactor(userId: string): Promise<void>;
+  /** Forgets everything, so that the password alone lets them in. */
+  reset(userId: string): Promise<void>;
+}
+
+/** Somebody who has given the right password and not yet the second factor; times are milliseconds since 1970. */
+export interface ChallengeRepository {
+  /** Forgets those that are over. */
+  add(
+    challenge: { readonly idHash: string; readonly userId: string; readonly expiresAt: number },
+    now: number,
+  ): Promise<void>;
+  /** Whose it is; null when it is over or never was. */
+  userOf(idHash: string, now: number): Promise<string | null>;
+  /** False when somebody else has used it up meanwhile. */
+  remove(idHash: string): Promise<boolean>;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Factors, SecondFactorRepository } from './port.ts';
+
+export function createSecondFactorRepository(database: Database): SecondFactorRepository {
+  const { kysely } = database;
+
+  async function factorsOf(userId: string): Promise<Factors> {
+    const totp = await kysely
+      .selectFrom('totp_secrets')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    const { left } = await kysely
+      .selectFrom('recovery_codes')
+      .select(sql<number>`count(*)`.as('left'))
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const { passkeys } = await kysely
+      .selectFrom('passkeys')
+      .select(sql<number>`count(*)`.as('passkeys'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { totp: totp !== undefined, passkeys: Number(passkeys), codesLeft: Number(left) };
+  }
+
+  async function dropCodesWithoutFactor(userId: string): Promise<void> {
+    const { totp, passkeys } = await factorsOf(userId);
+    if (totp || passkeys > 0) return;
+    await kysely.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  }
+
+  async function reset(userId: string): Promise<void> {
+    await inTransaction(database, async (open) => {
+      for (const table of ['totp_secrets', 'passkeys', 'recovery_codes', 'sign_in_challenges'] as const) {
+        await open.kysely.deleteFrom(table).where('user_id', '=', userId).execute();
+      }
+    });
+  }
+
+  return {
+    factorsOf,
+
+    async totp(userId) {
+      const row = await kysely
+        .selectFrom('totp_secrets')
+        .select(['secret', 'confirmed_at'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row ? { secret: row.secret, isConfirmed: row.confirmed_at !== null } : null;
+    },
+
+    async begin(userId, secret, now) {
+      const fresh = { secret, created_at: now, last_step: 0 };
+      const { numInsertedOrUpdatedRows } = await kysely
+        .insertInto('totp_secrets')
+        .values({ user_id: userId, confirmed_at: null, ...fresh })
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet(fresh).where('totp_secrets.confirmed_at', 'is', null),
+        )
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async spendStep(userId, step, now) {
+      const { numUpdatedRows } = await kysely
+        .updateTable('totp_secrets')
+        .set((eb) => ({ last_step: step, confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) }))
+        .where('user_id', '=', userId)
+        .where('last_step', '<', step)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    async spendCode(userId, codeHash, now) {
+      const { numUpdatedRows } = await kysely
+        .updateTable('recovery_codes')
+        .set({ used_at: now })
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', codeHash)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    async setCodes(userId, codeHashes) {
+      await inTransaction(database, async (open) => {
+        await open.kysely.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+        await open.kysely
+          .insertInto('recovery_codes')
+          .values(codeHashes.map((hash) => ({ user_id: userId, code_hash: hash, used_at: null })))
+          .execute();
+      });
+    },
+
+    async removeTotp(userId) {
+      await kysely.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+      await dropCodesWithoutFactor(userId);
+    },
+
+    dropCodesWithoutFactor,
+
+    reset,
+  };
+}

@@ -1,0 +1,42 @@
+import { endpoints } from '@mailwright/contract';
+import { actorOf } from '../../http/caller.ts';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { setSessionCookies } from '../auth/session-cookies.ts';
+import { placeOf } from '../auth/sign-in-place.ts';
+import { challengeCookie, challengeOf } from './challenge-cookie.ts';
+
+const rows = endpoints.secondFactor;
+
+export function mountSecondFactor({ mount, auth, secondFactor: service }: ModuleContext): void {
+  mount(rows.asked, async ({ request }) => answer(200, await service.asked(challengeOf(request))));
+
+  mount(rows.answer, async ({ body, request, reply }) => {
+    const userId = await service.answer(challengeOf(request), body.code);
+    const keys = await auth.open(userId, placeOf(request));
+    setSessionCookies(request, reply, keys, [challengeCookie(request, '')]);
+    return answer(200, { sessionId: keys.sessionId });
+  });
+
+  mount(rows.read, async ({ caller }) => answer(200, await service.state(caller.user)));
+
+  mount(rows.startTotp, async ({ caller, body }) => answer(200, await service.startTotp(caller.user, body.password)));
+
+  mount(rows.confirmTotp, async ({ caller, body }) =>
+    answer(200, { recoveryCodes: await service.confirmTotp(caller.user, body.code) }),
+  );
+
+  mount(rows.removeTotp, async ({ caller, body }) => {
+    await service.removeTotp(caller.user, body.password, body.code);
+    return answer(204, undefined);
+  });
+
+  mount(rows.renewCodes, async ({ caller, body }) =>
+    answer(200, { recoveryCodes: await service.renewCodes(caller.user, body.password, body.code) }),
+  );
+
+  mount(rows.reset, async ({ caller, params }) => {
+    await service.reset(actorOf(caller), params.id);
+    return answer(204, undefined);
+  });
+}

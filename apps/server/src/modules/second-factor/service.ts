@@ -1,0 +1,167 @@
+import { type Actor, type AskedFactor, endpoints, type RateLimit } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { newId } from '../../db/new-id.ts';
+import type { RateLimits } from '../../rates/rate-limits.ts';
+import type { OwnAccountRepository } from '../account/port.ts';
+import { isPassword } from '../auth/passwords.ts';
+import { keyHash } from '../auth/session-keys.ts';
+import type { TextSeal } from '../secrets/sealed-text.ts';
+import type { UserRecord, UserRepository } from '../users/port.ts';
+import type { ChallengeRepository, SecondFactorRepository } from './port.ts';
+import { newRecoveryCodes, plain, recoveryCodeHash } from './recovery-codes.ts';
+import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
+
+/** How long somebody may take from the password to the second factor, milliseconds. */
+export const CHALLENGE_LASTS = 600_000;
+
+const TRIES: readonly RateLimit[] = endpoints.secondFactor.answer.rates;
+
+export interface SecondFactorDeps {
+  readonly factors: SecondFactorRepository;
+  readonly challenges: ChallengeRepository;
+  readonly ownAccounts: Pick<OwnAccountRepository, 'passwordHash'>;
+  readonly users: Pick<UserRepository, 'find'>;
+  readonly limits: RateLimits;
+  /** For secrets of apps, by person. */
+  readonly seal: TextSeal;
+  /** People sign in with their passwords; where they do not, none is asked for. */
+  readonly passwordSignIn: boolean;
+  readonly now: () => number;
+}
+
+export type SecondFactorService = ReturnType<typeof createSecondFactor>;
+
+export function createSecondFactor(deps: SecondFactorDeps) {
+  const { factors, challenges, ownAccounts, users, limits, seal, passwordSignIn, now } = deps;
+
+  /** Counts a try before anything is looked at, so that tries side by side cannot slip through together. */
+  async function tried<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
+    const payer = { person: userId, address: '' };
+    const retryAfter = await limits.take(TRIES, payer);
+    if (retryAfter > 0)
+      throw new AppError('RATE_LIMITED', { retryAfter, log: { secondFactor: 'too many failures', userId } });
+    const result = await attempt();
+    await limits.forgive(TRIES, payer);
+    return result;
+  }
+
+  const needsPassword = async (userId: string) => (passwordSignIn ? await ownAccounts.passwordHash(userId) : null);
+
+  async function requirePassword(userId: string, password: string | undefined): Promise<void> {
+    const hash = await needsPassword(userId);
+    if (hash !== null && !(await isPassword(password ?? '', hash))) throw new AppError('WRONG_PASSWORD');
+  }
+
+  async function isCodeOfApp(userId: string, code: string): Promise<boolean> {
+    const stored = await factors.totp(userId);
+    const secret = stored && seal.open(userId, stored.secret);
+    if (stored && secret === null) throw new Error('A secret of an authenticator app was encrypted with another key');
+    const step = secret ? stepOfCode(secret, code, now()) : null;
+    return step !== null && (await factors.spendStep(userId, step, now()));
+  }
+
+  /** Six digits are of the app; all else is a recovery code. */
+  async function requireCode(userId: string, code: string): Promise<void> {
+    const typed = plain(code);
+    const isRight = /^\d{6}$/.test(typed)
+      ? (await factors.factorsOf(userId)).totp && (await isCodeOfApp(userId, typed))
+      : await factors.spendCode(userId, recoveryCodeHash(typed), now());
+    if (!isRight) throw new AppError('WRONG_CODE', { log: { secondFactor: 'wrong code', userId } });
+  }
+
+  async function giveCodes(userId: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await factors.setCodes(userId, codes.map(recoveryCodeHash));
+    return [...codes];
+  }
+
+  async function firstCodes(userId: string): Promise<string[] | null> {
+    return (await factors.factorsOf(userId)).codesLeft > 0 ? null : giveCodes(userId);
+  }
+
+  async function challenged(challenge: string): Promise<string> {
+    const userId = await challenges.userOf(keyHash(challenge), now());
+    if (userId === null) throw new AppError('UNAUTHENTICATED');
+    return userId;
+  }
+
+  /** Who has answered by what `proof` refuses to be wrong. */
+  async function answerBy(challenge: string, proof: (userId: string) => Promise<void>): Promise<string> {
+    const userId = await challenged(challenge);
+    await tried(userId, () => proof(userId));
+    if (!(await challenges.remove(keyHash(challenge)))) throw new AppError('UNAUTHENTICATED');
+    return userId;
+  }
+
+  return {
+    /** What somebody goes on with after the password; null where that is all their account asks for. */
+    async challenge(userId: string): Promise<string | null> {
+      const { totp, passkeys } = await factors.factorsOf(userId);
+      if (!totp && passkeys === 0) return null;
+      const id = newId();
+      await challenges.add({ idHash: keyHash(id), userId, expiresAt: now() + CHALLENGE_LASTS }, now());
+      return id;
+    },
+
+    async asked(challenge: string): Promise<AskedFactor> {
+      const { totp, passkeys, codesLeft } = await factors.factorsOf(await challenged(challenge));
+      return { totp, passkeys: passkeys > 0, recoveryCodes: codesLeft > 0 };
+    },
+
+    /** Who has answered; a challenge is good until it is answered rightly. */
+    answer: (challenge: string, code: string) => answerBy(challenge, (userId) => requireCode(userId, code)),
+
+    answerBy,
+
+    challenged,
+
+    provePassword: (userId: string, password: string | undefined) =>
+      tried(userId, () => requirePassword(userId, password)),
+
+    /** Recovery codes with the first factor of an account; null where there are some. */
+    firstCodes,
+
+    dropCodesWithoutFactor: (userId: string) => factors.dropCodesWithoutFactor(userId),
+
+    async state({ id }: UserRecord) {
+      const { totp, passkeys, codesLeft } = await factors.factorsOf(id);
+      return { totp, passkeys, recoveryCodesLeft: codesLeft, hasPassword: (await needsPassword(id)) !== null };
+    },
+
+    async startTotp({ id, email }: UserRecord, password: string | undefined) {
+      await tried(id, () => requirePassword(id, password));
+      const secret = newTotpSecret();
+      if (!(await factors.begin(id, seal.seal(id, secret), now()))) throw new AppError('SECOND_FACTOR_ON');
+      return { secret, address: totpAddress(secret, email) };
+    },
+
+    async confirmTotp({ id }: UserRecord, code: string): Promise<string[] | null> {
+      await tried(id, async () => {
+        if (!(await isCodeOfApp(id, plain(code)))) throw new AppError('WRONG_CODE');
+      });
+      return firstCodes(id);
+    },
+
+    async removeTotp({ id }: UserRecord, password: string | undefined, code: string): Promise<void> {
+      await tried(id, async () => {
+        await requirePassword(id, password);
+        await requireCode(id, code);
+      });
+      await factors.removeTotp(id);
+    },
+
+    async renewCodes({ id }: UserRecord, password: string | undefined, code: string): Promise<string[]> {
+      await tried(id, async () => {
+        await requirePassword(id, password);
+        await requireCode(id, code);
+      });
+      return giveCodes(id);
+    },
+
+    async reset(actor: Actor, userId: string): Promise<void> {
+      if (actor.role !== 'admin') throw new AppError('FORBIDDEN');
+      if (!(await users.find(userId))) throw new AppError('USER_NOT_FOUND');
+      await factors.reset(userId);
+    },
+  };
+}

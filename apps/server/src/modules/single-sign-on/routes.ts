@@ -1,0 +1,93 @@
+import { endpoints, returnPath } from '@mailwright/contract';
+import type { FastifyRequest } from 'fastify';
+import { answer } from '../../http/mount.ts';
+import type { ModuleContext } from '../../module-context.ts';
+import { cookie, setSessionCookies } from '../auth/session-cookies.ts';
+import { placeOf } from '../auth/sign-in-place.ts';
+import { challengeCookie } from '../second-factor/challenge-cookie.ts';
+import { createRequestSeal, REQUEST_LASTS } from './sealed-request.ts';
+import { createSingleSignOn, SignInRefused } from './service.ts';
+
+const rows = endpoints.singleSignOn;
+
+export function mountSingleSignOn(context: ModuleContext): void {
+  const { mount, auth, repositories, publicUrl, openId, signInProvider: provider, passwordSignIn, now } = context;
+  const { accounts, identities, users, secrets } = repositories;
+  const service =
+    provider &&
+    openId &&
+    createSingleSignOn({
+      provider,
+      config: openId,
+      identities,
+      users,
+      accounts,
+      seal: createRequestSeal({ key: () => secrets.key('sign-in-requests'), now }),
+      returnTo: `${publicUrl}${rows.finish.path}`,
+      now,
+    });
+
+  mount(rows.ways, async () =>
+    answer(200, { passwords: passwordSignIn, provider: service && openId ? { label: openId.label } : null }),
+  );
+
+  mount(rows.begin, async ({ query, request, reply }) => {
+    const next = returnPath(query.next ?? null);
+    if (!service) return leadTo('/login', reply);
+    try {
+      const { url, state, sealed } = await service.begin(next);
+      reply.header('set-cookie', requestCookie(request, state, sealed, REQUEST_LASTS));
+      return leadTo(url, reply);
+    } catch (error) {
+      return leadTo(refusal(error, request, next), reply);
+    }
+  });
+
+  mount(rows.finish, async ({ request, reply }) => {
+    if (!service) return leadTo('/login', reply);
+    const query = new URL(request.url, 'http://localhost').search;
+    const state = new URLSearchParams(query).get('state') ?? '';
+    const done = requestCookie(request, state, '', 0);
+    try {
+      const { userId, next } = await service.finish(query, keptFor(state, request));
+      const entry = await auth.enter(userId, placeOf(request));
+      if ('challenge' in entry) {
+        reply.header('set-cookie', [challengeCookie(request, entry.challenge), done]);
+        return leadTo(`/login?${new URLSearchParams({ step: 'second-factor', next })}`, reply);
+      }
+      setSessionCookies(request, reply, entry.keys, [done]);
+      return leadTo(next, reply);
+    } catch (error) {
+      reply.header('set-cookie', done);
+      return leadTo(refusal(error, request, '/'), reply);
+    }
+  });
+}
+
+function leadTo(place: string, reply: { header(name: string, value: string): unknown }) {
+  reply.header('Location', place);
+  return answer(302, undefined);
+}
+
+/** The sign-in page, which says why; other failures are told as all are. */
+function refusal(error: unknown, { log }: FastifyRequest, next: string): string {
+  if (!(error instanceof SignInRefused)) throw error;
+  log.warn({ signIn: error.problem, err: error.cause }, 'Nobody was signed in by the provider');
+  return `/login?${new URLSearchParams({ problem: error.problem, ...(next !== '/' && { next }) })}`;
+}
+
+/** One for each sign-in under way, so that two windows do not take each other's. */
+function cookieName(state: string): string {
+  return `signIn-${state.replace(/[^\w-]/g, '').slice(0, 12)}`;
+}
+
+function requestCookie(request: FastifyRequest, state: string, sealed: string, maxAge: number): string {
+  return `${cookie(request, cookieName(state), sealed, maxAge, rows.begin.path)}; HttpOnly`;
+}
+
+function keptFor(state: string, { headers }: FastifyRequest): string | null {
+  const name = cookieName(state);
+  for (const pair of (headers.cookie ?? '').split(/;\s*/))
+    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
+  return null;
+}

@@ -1,0 +1,117 @@
+import type { SignInProblem } from '@mailwright/contract';
+import { newId } from '../../db/new-id.ts';
+import {
+  type OpenIdConfig,
+  type ProvenPerson,
+  ProviderError,
+  type SignInProvider,
+} from '../../integrations/openid/port.ts';
+import type { AccountRecord, AccountRepository } from '../people/port.ts';
+import type { UserRepository } from '../users/port.ts';
+import { groupStanding } from './group-standing.ts';
+import type { IdentityRepository, Standing } from './port.ts';
+import type { createRequestSeal } from './sealed-request.ts';
+
+/** Where the provider is not asked to say otherwise: what `npm run user` gives, too. */
+const USUAL_PLAN = 3;
+
+export interface SingleSignOnDeps {
+  readonly provider: SignInProvider;
+  readonly config: Pick<OpenIdConfig, 'domains' | 'roles' | 'plans'>;
+  readonly identities: IdentityRepository;
+  readonly users: UserRepository;
+  readonly accounts: Pick<AccountRepository, 'change'>;
+  readonly seal: ReturnType<typeof createRequestSeal>;
+  /** Where the provider sends browsers back to. */
+  readonly returnTo: string;
+  readonly now: () => number;
+}
+
+/** Nobody was let in; the reason is for the person, the cause for the log. */
+export class SignInRefused extends Error {
+  override readonly name = 'SignInRefused';
+  readonly problem: SignInProblem;
+
+  constructor(problem: SignInProblem, options?: ErrorOptions) {
+    super(`Nobody was signed in: ${problem}`, options);
+    this.problem = problem;
+  }
+}
+
+/** Lets people in on the word of a provider. All of it throws `SignInRefused`. */
+export function createSingleSignOn(deps: SingleSignOnDeps) {
+  const { provider, config, identities, users, accounts, seal, returnTo, now } = deps;
+
+  /**
+   * An account that is here already becomes the provider's person with the same address when the provider has verified
+   * it, and when nobody else of that provider is that account.
+   */
+  async function knownByAddress({ issuer, email }: ProvenPerson): Promise<string | null> {
+    const known = await users.findForLogin(email);
+    if (!known) return null;
+    // A demo account is everybody's.
+    if (known.isDemo || (await identities.has(issuer, known.id))) throw new SignInRefused('taken');
+    return known.id;
+  }
+
+  async function newcomer({ email, firstName, lastName }: ProvenPerson, standing: Standing): Promise<string> {
+    const id = newId();
+    const account = { id, email, firstName, lastName, passwordHash: null, isDemo: false, now: now() };
+    const { role = 'user', planNumber = USUAL_PLAN } = standing;
+    if (!(await users.add({ ...account, role, planNumber }))) throw new SignInRefused('taken');
+    return id;
+  }
+
+  async function personOf(proven: ProvenPerson, standing: Standing): Promise<string> {
+    const { issuer, subject } = proven;
+    const bound = await identities.use(issuer, subject, now());
+    if (bound !== null) return bound;
+    const userId = (await knownByAddress(proven)) ?? (await newcomer(proven, standing));
+    await identities.bind({ issuer, subject, userId }, now());
+    return userId;
+  }
+
+  /** The provider's word counts, but somebody has to remain who manages the others. */
+  async function setStanding(id: string, { role, planNumber }: Standing): Promise<void> {
+    if (role === undefined && planNumber === undefined) return;
+    const guard = ({ role: known }: AccountRecord, administrators: number) =>
+      role === 'user' && known === 'admin' && administrators <= 1 ? 'last' : null;
+    const { kind } = await accounts.change({ id, update: { role, planNumber }, guard });
+    if (kind === 'refused') await accounts.change({ id, update: { planNumber }, guard: () => null });
+  }
+
+  /** Whoever may enter: with an address that is theirs, of a domain and of a group that are let in. */
+  function requireWelcome({ email, isEmailVerified, groups }: ProvenPerson): Standing {
+    if (email === '' || !isEmailVerified) throw new SignInRefused('unverified');
+    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+    if (config.domains.length > 0 && !config.domains.includes(domain)) throw new SignInRefused('domain');
+    const standing = groupStanding(groups, config);
+    if (standing === null) throw new SignInRefused('group');
+    return standing;
+  }
+
+  return {
+    /** Where to send the browser, and what it has to bring back, under the name that is its state's. */
+    async begin(next: string): Promise<{ readonly url: string; readonly state: string; readonly sealed: string }> {
+      const { url, asked } = await provider.begin(returnTo).catch(refused);
+      return { url, state: asked.state, sealed: await seal.seal({ ...asked, next }) };
+    },
+
+    /** Who has come back by this query of the return address, and where they wanted to go. */
+    async finish(query: string, sealed: string | null): Promise<{ readonly userId: string; readonly next: string }> {
+      const request = sealed === null ? null : await seal.open(sealed);
+      if (request === null) throw new SignInRefused('expired');
+      const proven = await provider.finish(`${returnTo}${query}`, request).catch(refused);
+      const standing = requireWelcome(proven);
+      const userId = await personOf(proven, standing);
+      if (!(await users.find(userId))?.isActive) throw new SignInRefused('deactivated');
+      await setStanding(userId, standing);
+      return { userId, next: request.next };
+    },
+  };
+}
+
+function refused(error: unknown): never {
+  if (!(error instanceof ProviderError)) throw error;
+  throw new SignInRefused(error.failure, { cause: error.cause });
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LIBRARY } from '../../../seed/content/library.ts';
+import { composeMail } from '../../../seed/stored-mail.ts';
+import { createBodyComposer, mailOf } from './compose-body.ts';
+import { createSectionMemory, type SectionMemory } from './section-memory.ts';
+
+const OPTIONS = { assetBase: () => 'https://mail.example', mergeSyntax: '{{ name }}' };
+const INFO = { name: 'Spring', preheader: 'Only today' };
+
+type Json = Record<string, unknown>;
+interface Node extends Json {
+  id: string;
+  type: string;
+  props: Json;
+  style: Json;
+  children: Node[];
+}
+interface Document extends Json {
+  settings: Json;
+  nodes: [Node];
+}
+
+const plain = createBodyComposer(OPTIONS);
+let mails: readonly string[];
+
+beforeAll(async () => {
+  const context = { compose: plain } as Parameters<typeof composeMail>[0];
+  const composed = await Promise.all(LIBRARY.flatMap((group) => group.mails).map((mail) => composeMail(context, mail)));
+  // As the editor sends them: read once.
+  mails = composed.map(({ components, customStyles }) => JSON.stringify(mailOf(components ?? {}, customStyles)));
+});
+
+const mailAt = (index: number): Document => JSON.parse(mails[index % mails.length] ?? '');
+
+/** What a save leaves behind with what was rendered before, and as a server that has just started would have it. */
+function bothOf(components: Json, memory: SectionMemory, customStyles = '') {
+  const change = () => ({ components: structuredClone(components), customStyles });
+  return [createBodyComposer(OPTIONS, memory)(change(), null, INFO), plain(change(), null, INFO)] as const;
+}
+
+interface Edit {
+  readonly kind: keyof typeof EDITS;
+  readonly a: number;
+  readonly b: number;
+}
+
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
+
+function allNodes(document: Document): Node[] {
+  const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
+  return all(document.nodes[0]);
+}
+
+/** What people do to a mail, and what programs get wrong. */
+const EDITS = {
+  text: (document, { a, b }) => {
+    const texts = allNodes(document).filter(({ props }) => typeof props.content === 'object');
+    const node = at(texts, a);
+    if (node) {
+      const content = [{ type: 'paragraph', content: [{ type: 'text', text: `Words ${'and '.repeat(b * 9)}—` }] }];
+      node.props.content = content;
+    }
+  },
+  style: (document, { a, b }) => {
+    const node = at(allNodes(document), a);
+    if (node) node.style = { ...node.style, paddingTop: b, dark: { backgroundColor: `#0000${10 + b}` } };
+  },
+  settings: (document, { b }) => {
+    document.settings = { ...document.settings, width: 500 + b * 10, outlook: b % 2 === 0 };
+  },
+  tracking: (document, { b }) => {
+    document.settings = {
+      ...document.settings,
+      tracking: { parameters: [{ name: 'n', value: `v${b}` }], inCode: true },
+    };
+  },
+  font: (document, { b }) => {
+    const font = { name: 'Lato', url: `https://fonts.example/${b}.css`, fallback: 'Arial' };
+    document.settings = { ...document.settings, webFonts: [font], paragraphFonts: "'Lato',Arial" };
+  },
+  stripe: (document, { a }) => {
+    const section = at(document.nodes[0].children, a);
+    if (section) section.style = { ...section.style, stripe: true };
+  },
+  move: (document, { a, b }) => {
+    const { children } = document.nodes[0];
+    const [moved] = children.splice(a % Math.max(1, children.length), 1);
+    if (moved) children.splice(b, 0, moved);
+  },
+  remove: (document, { a }) => {
+    document.nodes[0].children.splice(a % Math.max(1, document.nodes[0].children.length), 1);
+  },
+  duplicate: (document, { a, b }) => {
+    const { children } = document.nodes[0];
+    const copied = at(children, a);
+    if (!copied) return;
+    const copy: Node = JSON.parse(JSON.stringify(copied), (key, value) => (key === 'id' ? `${value}-${b}` : value));
+    children.push(copy);
+  },
+  island: (document, { a, b }) => {
+    const column = allNodes(document).filter(({ type }) => type === 'column');
+    const source = `<a href="https://x.example/${b}">${'<b>far</b> '.repeat(b * 20)}</a>`;
+    at(column, a)?.children.push({ id: `island-${b}`, type: 'html', props: { source }, style: {} } as unknown as Node);
+  },
+  instance: (document, { a, b }) => {
+    const section = at(document.nodes[0].children, a);
+    if (section) section.instance = { id: 'i1', moduleId: 'm1', version: 1 + (b % 2), name: 'Module' };
+  },
+  sameId: (document, { a, b }) => {
+    const [one, other] = [at(allNodes(document), a), at(allNodes(document), b)];
+    if (one && other) one.id = other.id;
+  },
+  unknown: (document, { a }) => {
+    const node = at(allNodes(document).slice(1), a);
+    if (node) node.type = 'of-a-later-release';
+  },
+  broken: (document, { a }) => {
+    const node = at(allNodes(document).slice(1), a);
+    if (node) node.style = { color: 'red;background:url(x)' };
+  },
+  otherMail: (document, { a, b }) => {
+    document.nodes[0].children.push(...mailAt(a).nodes[0].children.slice(0, b));
+  },
+} satisfies Record<string, (document: Document, edit: Edit) => void>;
+
+const edits = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...(Object.keys(EDITS) as Edit['kind'][])),
+    a: fc.nat({ max: 200 }),
+    b: fc.nat({ max: 20 }),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** New ids of what had none of its own are by chance. */
+function withoutChance(text: unknown): string {
+  return JSON.stringify(text).replace(/"id":"[\w-]{21}"/g, '"id":""');
+}
+
+describe('a mail of which sections were rendered before', () => {
+  test('is the very mail that rendering it whole makes, whatever was edited in which order', () => {
+    const memory = createSectionMemory();
+    fc.assert(
+      fc.property(fc.nat({ max: 20 }), edits, (index, list) => {
+        const document = mailAt(index);
+        for (const edit of list) {
+          EDITS[edit.kind](document, edit);
+          const [remembered, anew] = bothOf(document, memory);
+          expect(withoutChance(remembered)).toBe(withoutChance(anew));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  test('has every section from memory once it was rendered, and those that were edited anew', () => {
+    const memory = createSectionMemory();
+    const document = mailAt(0);
+    const sections = document.nodes[0].children.length;
+    const known = () => {
+      const recalled = memory.recall(document, { assetBase: OPTIONS.assetBase(), mergeSyntax: OPTIONS.mergeSyntax });
+      return (recalled?.memory as ReadonlyMap<unknown, unknown> | undefined)?.size;
+    };
+    expect(known()).toBe(0);
+    bothOf(document, memory);
+    expect(known()).toBe(sections);
+    EDITS.text(document, { kind: 'text', a: 0, b: 3 });
+    expect(known()).toBe(sections - 1);
+    EDITS.settings(document, { kind: 'settings', a: 0, b: 1 });
+    expect(known()).toBe(0);
+  });
+
+  test('keeps no more than it may', () => {
+    const memory = createSectionMemory(20_000);
+    const ofWidth = (width: number) => ({ ...mailAt(0), settings: { ...mailAt(0).settings, width } });
+    for (let width = 500; width < 520; width += 1) bothOf(ofWidth(width), memory);
+    const { assetBase, mergeSyntax } = OPTIONS;
+    const recalled = memory.recall(ofWidth(500), { assetBase: assetBase(), mergeSyntax });
+    expect(recalled?.memory).toEqual(new Map());
+  });
+
+  test('is read whole where it is no wrapper with sections', () => {
+    const memory = createSectionMemory();
+    const options = { assetBase: '', mergeSyntax: '' };
+    const island = { id: 'i', type: 'html', props: { source: '<p>' }, style: {} };
+    for (const nodes of [[], [island], [7], [{ ...mailAt(0).nodes[0], children: [7] }], [mailAt(0).nodes[0], island]]) {
+      const document = { ...mailAt(0), nodes };
+      expect(memory.recall(document, options)).toBeNull();
+      const [remembered, anew] = bothOf(document, memory);
+      expect(withoutChance(remembered)).toBe(withoutChance(anew));
+    }
+  });
+});

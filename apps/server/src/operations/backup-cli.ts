@@ -1,0 +1,56 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import type { Manifest } from './archive/manifest.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { runCli } from './run-cli.ts';
+
+const USAGE = `Usage: npm run backup -- FOLDER [--keep COUNT]   or: npm run backup -- FILE.tar
+Writes database, images and keys to one file, while servers go on working. --keep removes all but the newest COUNT of
+the folder's archives once the new one is whole.`;
+
+/** What a folder's archives are named; nothing else is ever removed. */
+const NAME = /^mailwright-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/;
+
+/** Written, but not with everything that the database names. */
+const INCOMPLETE = 2;
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
+  const [target, more] = positionals;
+  const keep = values.keep === undefined ? null : Number(values.keep);
+  if (target === undefined || more !== undefined) throw new ConfigError(USAGE);
+  if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new ConfigError('--keep must be a number above 0.');
+  if (keep !== null && target.endsWith('.tar')) throw new ConfigError('--keep is for a folder of archives.');
+  const now = new Date();
+  const folder = target.endsWith('.tar') ? path.dirname(target) : target;
+  await mkdir(folder, { recursive: true });
+  const file = target.endsWith('.tar') ? target : path.join(folder, nameAt(now));
+  const manifest = await writeBackup(readConfig(), file, now);
+  process.stdout.write(`${await said(file, manifest)}\n`);
+  if (keep !== null) await removeOld(folder, keep);
+  const { missing, missingKeys } = manifest.images;
+  if (missing === 0) return;
+  process.stderr.write(
+    `The storage does not have ${missing} images that the database names, e.g. ${missingKeys[0]}.\n`,
+  );
+  process.exitCode = INCOMPLETE;
+}
+
+function nameAt(now: Date): string {
+  return `mailwright-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
+}
+
+async function said(file: string, { tables, images }: Manifest): Promise<string> {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+  return `Wrote ${file}: ${rows} rows of ${tables.length} tables and ${images.count} images, ${megabytes} MB.`;
+}
+
+async function removeOld(folder: string, keep: number): Promise<void> {
+  const archives = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+  for (const name of archives.slice(0, -keep)) await rm(path.join(folder, name));
+}
+
+await runCli(USAGE, main);

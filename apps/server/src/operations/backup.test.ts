@@ -1,0 +1,301 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { lockDataDir } from '../db/data-dir-lock.ts';
+import { sqliteFileOf } from '../db/sqlite.ts';
+import { createPostgresDatabase } from '../testing/databases.ts';
+import { type ServerProcess, startProcess } from '../testing/server-process.ts';
+import { startTestS3 } from '../testing/test-s3.ts';
+import type { Manifest } from './archive/manifest.ts';
+import { archiveParts, verifyArchive } from './archive/read-archive.ts';
+import { rowsOfPart } from './archive/row-parts.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { restoreBackup } from './restore/restore-backup.ts';
+import { type SignedIn, signIn } from './testing/signed-in.ts';
+
+const CLI = path.join(import.meta.dirname, 'backup-cli.ts');
+const HAS_POSTGRES = inject('postgresUrl') !== null;
+
+let root: string;
+/** Written while people saved, by a server on SQLite with the demo data. */
+let archive: string;
+let lastNight: Manifest;
+let templateId: string;
+let image: string;
+let savedBefore: number;
+
+const now = new Date('2026-03-01T02:00:00Z');
+const intoEmpty = { replace: false, now };
+const configOf = (variables: Readonly<Record<string, string>>) => readConfig(variables);
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'mailwright-backup-'));
+  const DATA_DIR = path.join(root, 'data');
+  archive = path.join(root, 'night.tar');
+  const server = await startProcess({ DATA_DIR });
+  try {
+    await writeFile(path.join(DATA_DIR, 'credentials.key'), 'What the keys of stores are encrypted with\n', {
+      mode: 0o600,
+    });
+    const anna = await signIn(server.url);
+    ({ templateId } = await anna.create('Saved again and again'));
+    image = await anna.upload(templateId);
+    const saving = anna.saveUntilStopped(templateId);
+    await saving.saved(3);
+    savedBefore = saving.count();
+    lastNight = await writeBackup(configOf({ DATA_DIR }), archive, now);
+    await saving.stop();
+  } finally {
+    await server.end('SIGTERM');
+  }
+}, 240_000);
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** What somebody does in the morning after: everything is there, and goes on. */
+async function requireLife(server: ServerProcess, anna: SignedIn): Promise<void> {
+  const { name, revision, status } = await anna.template(templateId);
+  expect({ name, status }).toEqual({ name: 'Saved again and again', status: 'draft' });
+  expect(revision).toBeGreaterThanOrEqual(savedBefore);
+  const picture = await fetch(`${server.url}${image}`);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(50);
+  expect(await anna.publish(templateId)).toBe('published');
+  expect((await anna.find('Saved again')).map(({ id }) => id)).toEqual([templateId]);
+}
+
+/** All rows of an archive, in an order of their own. */
+async function rowsIn(file: string, manifest: Manifest): Promise<Map<string, string[]>> {
+  const rows = new Map<string, string[]>(manifest.tables.map(({ name }) => [name, []]));
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  for await (const { name, content } of archiveParts(file)) {
+    const table = tables.get(name.split('/')[1] ?? '');
+    if (!name.startsWith('tables/') || !table) continue;
+    for (const row of await rowsOfPart(content, table.columns)) rows.get(table.name)?.push(JSON.stringify(row));
+  }
+  for (const each of rows.values()) each.sort();
+  return rows;
+}
+
+/** Restores write each image to the disk for good, which a busy machine takes its time for. */
+const unhurried = { timeout: 240_000 };
+
+describe('an archive', unhurried, () => {
+  test('that was written while people saved says what stands in it, and only its owner may read it', async () => {
+    expect(await verifyArchive(archive)).toEqual(lastNight);
+    expect((await stat(archive)).mode & 0o777).toBe(0o600);
+    expect(lastNight).toMatchObject({ format: 1, engine: 'sqlite', createdAt: now.toISOString() });
+    expect(lastNight.tables.find(({ name }) => name === 'templates')?.rows).toBeGreaterThan(20);
+    expect(lastNight.images.missing).toBe(0);
+    expect(lastNight.images.count).toBeGreaterThan(20);
+    expect(lastNight.files.map(({ name }) => name)).toEqual(['files/credentials.key']);
+    expect((await readdir(root)).filter((name) => name.includes('night'))).toEqual(['night.tar']);
+    await expect(writeBackup(configOf({ DATA_DIR: path.join(root, 'data') }), archive)).rejects.toThrow(
+      'is there already',
+    );
+  });
+
+  test('names the images that the database knows and the storage has lost, and is whole without them', async () => {
+    const DATA_DIR = path.join(root, 'lossy');
+    await restoreBackup(configOf({ DATA_DIR }), archive, intoEmpty);
+    const key = image.replace(/^.*\/user\/(\w[\w-]*)\/asset\//, 'assets/$1/');
+    await rm(path.join(DATA_DIR, 'assets', key));
+    const file = path.join(root, 'lossy.tar');
+    const { images } = await writeBackup(configOf({ DATA_DIR }), file);
+    expect(images).toMatchObject({ missing: 1, missingKeys: [key], count: lastNight.images.count - 1 });
+    await expect(verifyArchive(file)).resolves.toMatchObject({ images: { missing: 1 } });
+  });
+
+  test('is nothing at all when its writing is killed, or the storage stops answering', async () => {
+    const folder = await mkdtemp(path.join(root, 'killed-'));
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const bucket = {
+      DATA_DIR: path.join(root, 'data'),
+      STORAGE_URL: 's3://mails',
+      S3_ENDPOINT: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    };
+    const files = async () => (await readdir(folder)).map((name) => name.replace(/\.tar.*(?=\.part)/, '.tar'));
+    for (const [signal, left] of [
+      ['SIGKILL', [expect.stringMatching(/^mailwright-.*\.tar\.part$/)]],
+      ['SIGTERM', []],
+    ] as const) {
+      const child = spawn(process.execPath, [CLI, folder], { env: { ...bucket, PATH: process.env.PATH } });
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      while ((await files()).length === 0 && child.exitCode === null) await wait(20);
+      child.kill(signal);
+      await gone;
+      expect(await files()).toEqual(left);
+      for (const name of await readdir(folder)) {
+        await expect(verifyArchive(path.join(folder, name))).rejects.toThrow('is no whole archive');
+        await rm(path.join(folder, name));
+      }
+    }
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
+    await expect(writeBackup(configOf(bucket), path.join(folder, 'a.tar'))).rejects.toThrow();
+    expect(await files()).toEqual([]);
+  });
+
+  test('that was cut short, or in which one byte changed, is refused before anything is touched', async () => {
+    const file = path.join(root, 'changed.tar');
+    const target = path.join(root, 'untouched');
+    const { size } = await stat(archive);
+    const refused = async () => {
+      await expect(restoreBackup(configOf({ DATA_DIR: target }), file, intoEmpty)).rejects.toThrow(
+        'is no whole archive of Mailwright: it was cut short or changed. Nothing was restored.',
+      );
+      await expect(stat(target)).rejects.toThrow('ENOENT');
+    };
+    for (const length of [0, 1000, 2048, Math.floor(size / 2), size - 2048, size - 512, size - 1]) {
+      await cp(archive, file);
+      await truncate(file, length);
+      await refused();
+    }
+    // A header, a text, a picture, what fills up a block, the manifest, the checksum, the end.
+    for (const place of [
+      3,
+      130,
+      700,
+      Math.floor(size / 3),
+      Math.floor(size / 2),
+      size - 5000,
+      size - 1500,
+      size - 900,
+      size - 1,
+    ]) {
+      await cp(archive, file);
+      const handle = await open(file, 'r+');
+      const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, place);
+      await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 0x20]), 0, 1, place);
+      await handle.close();
+      await refused();
+    }
+    await writeFile(file, 'Dear diary\n'.repeat(1000));
+    await refused();
+  });
+});
+
+describe('a restore', unhurried, () => {
+  test('goes where nothing is, unless it is told that what is there gives way, and keeps that', async () => {
+    const DATA_DIR = path.join(root, 'taken');
+    await restoreBackup(configOf({ DATA_DIR }), archive, intoEmpty);
+    const before = await readFile(sqliteFileOf(DATA_DIR));
+    await expect(restoreBackup(configOf({ DATA_DIR }), archive, intoEmpty)).rejects.toThrow(
+      `There is a database in ${DATA_DIR} already; name an empty one, or say --replace`,
+    );
+    expect(await readFile(sqliteFileOf(DATA_DIR))).toEqual(before);
+    await restoreBackup(configOf({ DATA_DIR }), archive, { replace: true, now });
+    expect(await readFile(path.join(DATA_DIR, 'before-restore-2026-03-01T02-00-00-000Z/mailwright.db'))).toEqual(
+      before,
+    );
+    expect((await readdir(DATA_DIR)).toSorted()).toEqual([
+      'assets',
+      'before-restore-2026-03-01T02-00-00-000Z',
+      'credentials.key',
+      'mailwright.db',
+      'server.lock',
+    ]);
+    expect((await stat(path.join(DATA_DIR, 'credentials.key'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('waits for no server that works on the folder: it is refused', async () => {
+    const DATA_DIR = path.join(root, 'busy');
+    const { release } = lockDataDir(DATA_DIR);
+    const restoring = restoreBackup(configOf({ DATA_DIR }), archive, { replace: true, now });
+    await expect(restoring).rejects.toThrow('Another server already runs on the data folder');
+    release();
+  });
+
+  test('is refused where the keys of connected stores could not be read any more', async () => {
+    const DATA_DIR = path.join(root, 'other-key');
+    const CREDENTIALS_KEY = 'another key of thirty-two characters';
+    await expect(restoreBackup(configOf({ DATA_DIR, CREDENTIALS_KEY }), archive, intoEmpty)).rejects.toThrow(
+      'CREDENTIALS_KEY is another one',
+    );
+    const same = configOf({ DATA_DIR, CREDENTIALS_KEY: 'What the keys of stores are encrypted with' });
+    await expect(restoreBackup(same, archive, intoEmpty)).resolves.toEqual(lastNight);
+  });
+
+  test('that fails midway leaves the database as it was', async () => {
+    const DATA_DIR = path.join(root, 'midway');
+    const s3 = await startTestS3({ failAfter: 10 });
+    const bucket = {
+      DATA_DIR,
+      STORAGE_URL: 's3://mails',
+      S3_ENDPOINT: s3.endpoint,
+      AWS_ACCESS_KEY_ID: s3.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    };
+    await expect(restoreBackup(configOf(bucket), archive, intoEmpty)).rejects.toThrow();
+    expect((await readdir(DATA_DIR)).filter((name) => name !== 'credentials.key')).toEqual(['server.lock']);
+    s3.recover();
+    await expect(restoreBackup(configOf(bucket), archive, intoEmpty)).resolves.toEqual(lastNight);
+    await s3.close();
+  });
+
+  test("of last night's archive on a fresh machine starts, and work goes on", async () => {
+    const DATA_DIR = path.join(root, 'fresh');
+    await restoreBackup(configOf({ DATA_DIR }), archive, intoEmpty);
+    const server = await startProcess({ DATA_DIR });
+    try {
+      await requireLife(server, await signIn(server.url));
+    } finally {
+      await server.end('SIGTERM');
+    }
+  });
+
+  if (process.env.DEEP) {
+    test.skipIf(!HAS_POSTGRES)(
+      'brings SQLite to PostgreSQL and back, row for row, while people save',
+      async () => {
+        const { url, drop } = await createPostgresDatabase();
+        try {
+          const DATA_DIR = path.join(root, 'postgres');
+          const variables = { DATA_DIR, DATABASE_URL: url };
+          await restoreBackup(configOf(variables), archive, intoEmpty);
+          const there = path.join(root, 'there.tar');
+          const moved = await writeBackup(configOf(variables), there);
+          expect(await rowsIn(there, moved)).toEqual(await rowsIn(archive, lastNight));
+          await expect(restoreBackup(configOf(variables), archive, intoEmpty)).rejects.toThrow(
+            'DATABASE_URL is not empty',
+          );
+          const back = path.join(root, 'back.tar');
+          const server = await startProcess(variables);
+          try {
+            const anna = await signIn(server.url);
+            await requireLife(server, anna);
+            const saving = anna.saveUntilStopped(templateId);
+            await saving.saved(2);
+            const written = await writeBackup(configOf(variables), back);
+            expect(written.engine).toBe('postgres');
+            await saving.stop();
+          } finally {
+            await server.end('SIGTERM');
+          }
+          const home = path.join(root, 'home');
+          await restoreBackup(configOf({ DATA_DIR: home }), back, intoEmpty);
+          const again = path.join(root, 'again.tar');
+          const manifest = await writeBackup(configOf({ DATA_DIR: home }), again);
+          expect(await rowsIn(again, manifest)).toEqual(await rowsIn(back, await verifyArchive(back)));
+          await restoreBackup(configOf(variables), archive, { replace: true, now });
+          await rm(there);
+          expect(await rowsIn(there, await writeBackup(configOf(variables), there))).toEqual(
+            await rowsIn(archive, lastNight),
+          );
+        } finally {
+          await drop();
+        }
+      },
+      240_000,
+    );
+  }
+});

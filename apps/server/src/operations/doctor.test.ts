@@ -1,0 +1,197 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { sqliteFileOf } from '../db/sqlite.ts';
+import { createPostgresDatabase } from '../testing/databases.ts';
+import { startTestS3 } from '../testing/test-s3.ts';
+import { findingLines } from './doctor/examine.ts';
+import type { Finding } from './doctor/finding.ts';
+import { lookAtBrowser } from './doctor/look-at-browser.ts';
+import { lookAtConfig } from './doctor/look-at-config.ts';
+import { lookAtDatabase } from './doctor/look-at-database.ts';
+import { lookAtBuild, lookAtDisk } from './doctor/look-at-machine.ts';
+import { lookAtMail } from './doctor/look-at-mail.ts';
+import { lookAtStorage } from './doctor/look-at-storage.ts';
+
+let DATA_DIR: string;
+beforeEach(async () => {
+  DATA_DIR = await mkdtemp(path.join(tmpdir(), 'mailwright-doctor-'));
+});
+afterEach(() => rm(DATA_DIR, { recursive: true, force: true }));
+
+const config = (variables: Readonly<Record<string, string>> = {}) => readConfig({ DATA_DIR, PATH: '', ...variables });
+const said = (findings: readonly Finding[]) => findings.map(({ state, part, text }) => `${state} ${part}: ${text}`);
+
+async function makeDatabase(): Promise<void> {
+  const database = openDatabase({ kind: 'sqlite', folder: DATA_DIR }, { exclusive: true });
+  await migrate(database);
+  await database.close();
+}
+
+function changeDatabase(...statements: readonly string[]): void {
+  const file = new DatabaseSync(sqliteFileOf(DATA_DIR));
+  for (const statement of statements) file.exec(statement);
+  file.close();
+}
+
+describe('the doctor', { timeout: 120_000 }, () => {
+  test('writes a line for each finding, and below it what can be done', () => {
+    const findings: Finding[] = [
+      { state: 'ok', part: 'Clock', text: 'right' },
+      { state: 'problem', part: 'Database', text: 'no answer', advice: 'start it' },
+    ];
+    expect(findingLines(findings)).toEqual([
+      'ok       Clock     right',
+      'PROBLEM  Database  no answer',
+      '                   → start it',
+    ]);
+  });
+
+  test('names what of the configuration may not be meant', () => {
+    const one = lookAtConfig(config());
+    expect(said(one)[0]).toMatch(
+      /^ok Configuration: SQLite in .*, images in .*\/assets, people at http:\/\/localhost:3000$/,
+    );
+    expect(said(one)[1]).toMatch(/^note Configuration: demo accounts are enabled/);
+    const many = lookAtConfig(config({ DATABASE_URL: 'postgres://u:secret@db/mail', HOST: '0.0.0.0', SEED: 'none' }));
+    expect(many.map(({ advice }) => advice)).toEqual([
+      undefined,
+      'set PUBLIC_URL to the address that people use',
+      'several servers need STORAGE_URL',
+      'several servers need CREDENTIALS_KEY',
+    ]);
+    expect(JSON.stringify(many)).not.toContain('secret');
+  });
+
+  test('looks at an embedded database beside a server, at its changes and the key of its stores', async () => {
+    expect(said(await lookAtDatabase(config()))).toEqual([`note Database: there is none in ${DATA_DIR} yet`]);
+    await makeDatabase();
+    const server = openDatabase({ kind: 'sqlite', folder: DATA_DIR }, { exclusive: true });
+    const sound = ['ok Database: SQLite answers, and is sound'];
+    const clock = 'ok Clock: there is one server, whose own time it is';
+    const current = [...sound, 'ok Migrations: the database is of this release', clock];
+    expect(said(await lookAtDatabase(config()))).toEqual(current);
+    await server.close();
+    changeDatabase(
+      `insert into stores (id, kind, name, url, credentials, created_at, product_count, sync_state, sync_lease, sync_tries,
+        sync_run, sync_done, sync_skipped, sync_skipped_count) values ('s', 'woocommerce', 'Shop', '', 'sealed elsewhere', 1, 0, 'done',
+        0, 0, 0, 0, '[]', 0)`,
+    );
+    const lost = 'problem Stores: the keys of connected stores cannot be read';
+    expect(said(await lookAtDatabase(config()))).toContain(lost);
+    expect(await readdir(DATA_DIR)).not.toContain('credentials.key');
+    changeDatabase(`insert into kysely_migration values ('999-later', '2030')`);
+    expect(said(await lookAtDatabase(config()))[1]).toMatch(/^problem Migrations: .*newer release.*999-later/);
+    changeDatabase(
+      `delete from kysely_migration where name in ('999-later', (select max(name) from kysely_migration where name < '999'))`,
+    );
+    expect(said(await lookAtDatabase(config()))[1]).toBe('note Migrations: 1 are to come');
+    await writeFile(sqliteFileOf(DATA_DIR), 'not a database at all'.repeat(1000));
+    expect(said(await lookAtDatabase(config()))[0]).toMatch(/^problem Database: .*damaged/);
+  });
+
+  test.skipIf(inject('postgresUrl') === null)('looks at PostgreSQL, and at the time there', async () => {
+    const { url, drop } = await createPostgresDatabase(inject('migratedDatabase') ?? undefined);
+    const [engine, migrations, clock] = said(await lookAtDatabase(config({ DATABASE_URL: url })));
+    expect(engine).toMatch(/^ok Database: PostgreSQL \d\d\.\d+ answers$/);
+    expect(migrations).toBe('ok Migrations: the database is of this release');
+    expect(clock).toMatch(/^ok Clock: this machine's is 0\.\d s (behind|ahead of) the database's$/);
+    await drop();
+    expect(said(await lookAtDatabase(config({ DATABASE_URL: url })))[0]).toMatch(/^problem Database: .*does not exist/);
+  });
+
+  test('writes, reads and removes in the storage, and leaves nothing there', async () => {
+    expect(said(await lookAtStorage(config()))[0]).toMatch(
+      /^ok Storage: .*assets can be written to, read and removed from$/,
+    );
+    expect(await readdir(path.join(DATA_DIR, 'assets'))).toEqual([]);
+    const s3 = await startTestS3();
+    const bucket = (secret: string) =>
+      config({
+        STORAGE_URL: 's3://mails',
+        S3_ENDPOINT: s3.endpoint,
+        AWS_ACCESS_KEY_ID: s3.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: secret,
+      });
+    expect(said(await lookAtStorage(bucket(s3.secretAccessKey)))[0]).toMatch(/^ok Storage: the bucket mails can be/);
+    expect(said(await lookAtStorage(bucket('wrong')))[0]).toMatch(
+      /^problem Storage: the bucket mails cannot be written to/,
+    );
+    await s3.close();
+    await rm(path.join(DATA_DIR, 'assets'), { recursive: true });
+    await writeFile(path.join(DATA_DIR, 'assets'), 'a file where the folder should be');
+    expect(said(await lookAtStorage(config()))[0]).toMatch(/^problem Storage: .*cannot be written to \(E/);
+  });
+
+  test('says where a disk has no room, and what of the build is missing or damaged', async () => {
+    expect(said(await lookAtDisk(path.join(DATA_DIR, 'not', 'there')))[0]).toMatch(/^\w+ Disk: \d+\.\d GB free in /);
+    expect((await lookAtDisk(DATA_DIR, 5e9))[0]?.state).toBe('ok');
+    expect((await lookAtDisk(DATA_DIR, 0.5e9))[0]?.state).toBe('note');
+    expect((await lookAtDisk(DATA_DIR, 1e6))[0]?.state).toBe('problem');
+    const icons = path.join(DATA_DIR, 'icons.db');
+    expect(said(lookAtBuild(DATA_DIR, icons))).toEqual([
+      'problem Build: there is no web client',
+      `problem Icons: there is no file ${icons}`,
+    ]);
+    await writeFile(path.join(DATA_DIR, 'index.html'), '<!doctype html>');
+    await writeFile(icons, 'damaged');
+    expect(said(lookAtBuild(DATA_DIR, icons))).toEqual([
+      'ok Build: the web client is there',
+      expect.stringMatching(/^problem Icons: the file of icons is damaged/),
+    ]);
+    await rm(icons);
+    new DatabaseSync(icons).close();
+    expect(said(lookAtBuild(DATA_DIR, icons))[1]).toBe('ok Icons: the file of icons can be read');
+  });
+
+  test('says where no browser draws', async () => {
+    expect(said(await lookAtBrowser({ chromiumPath: '/nowhere', searchPath: '' }))[0]).toMatch(
+      /^note Browser: there is none/,
+    );
+    await mkdir(path.join(DATA_DIR, 'bin'));
+    const broken = path.join(DATA_DIR, 'bin', 'chromium');
+    await writeFile(broken, '#!/bin/sh\nexit 127\n', { mode: 0o755 });
+    expect(said(await lookAtBrowser({ chromiumPath: broken, searchPath: '' }))[0]).toMatch(
+      /^problem Browser: does not draw/,
+    );
+  });
+});
+
+describe('the doctor at a mail server', () => {
+  let open: SMTPServer;
+  let silent: Server;
+  const portOf = (server: Server) => (server.address() as { port: number }).port;
+
+  beforeAll(async () => {
+    open = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'anna' && password === 'right' ? done(null, { user: 'anna' }) : done(new Error('Wrong password')),
+    });
+    await new Promise<void>((resolve) => open.listen(0, '127.0.0.1', resolve));
+    silent = createServer((socket) => socket.end());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    await new Promise<void>((resolve) => open.close(() => resolve()));
+    silent.close();
+  });
+
+  test('signs in, and says what it is answered, never the password', async () => {
+    const address = `127.0.0.1:${portOf(open.server as Server)}`;
+    const look = (SMTP_URL: string) => lookAtMail(config({ SMTP_URL }));
+    expect(said(await look(`smtp://anna:right@${address}`))).toEqual([`ok Mail: ${address} lets us in`]);
+    const [refused] = said(await look(`smtp://anna:wrongly@${address}`));
+    expect(refused).toMatch(/^problem Mail: .* does not \(.*Wrong password/);
+    expect(refused).not.toContain('wrongly');
+    expect(said(await look(`smtp://127.0.0.1:${portOf(silent)}`))[0]).toMatch(/^problem Mail: /);
+    expect(said(await lookAtMail(config()))[0]).toMatch(/^note Mail: mails are kept in .*outbox and go to nobody$/);
+  });
+});

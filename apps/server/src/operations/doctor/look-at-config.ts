@@ -1,0 +1,24 @@
+import type { Config } from '../../config.ts';
+import { isLoopbackHost } from '../../loopback.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+const { ok, note } = findingsOf('Configuration');
+
+/** What is allowed and may still not be meant. */
+export function lookAtConfig(config: Config): Finding[] {
+  const { database, storage, demo, host, publicUrl, credentialsKey } = config;
+  const place = database.kind === 'sqlite' ? `SQLite in ${database.folder}` : 'PostgreSQL';
+  const images = storage.kind === 'folder' ? `images in ${storage.folder}` : `images in the bucket ${storage.bucket}`;
+  const findings = [ok(`${place}, ${images}, people at ${publicUrl}`)];
+  if (demo)
+    findings.push(note('demo accounts are enabled, with passwords that everybody knows', 'set SEED=library for work'));
+  if (!isLoopbackHost(host) && publicUrl === `http://localhost:${config.port}`)
+    findings.push(note('links in mails lead to localhost', 'set PUBLIC_URL to the address that people use'));
+  if (database.kind === 'postgres' && storage.kind === 'folder')
+    findings.push(note('images are in a folder of this machine', 'several servers need STORAGE_URL'));
+  if (database.kind === 'postgres' && credentialsKey === null)
+    findings.push(
+      note('the key of connected stores is a file of this machine', 'several servers need CREDENTIALS_KEY'),
+    );
+  return findings;
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { type Config, ConfigError } from '../../config.ts';
+import { clockDifference } from '../../db/clock.ts';
+import { anyCredentials, OLDEST_POSTGRES, postgresFacts } from '../../db/copying/database-facts.ts';
+import { type OpenDatabase, openDatabase } from '../../db/database.ts';
+import { appliedMigrations, pendingMigrations } from '../../db/migrate.ts';
+import { sqliteFileOf } from '../../db/sqlite.ts';
+import { createCredentialBox } from '../../modules/stores/sealed-credentials.ts';
+import { credentialsKey } from '../../storage/credentials-key.ts';
+import { reasonOf } from '../../storage/require-storage.ts';
+import { keyFingerprint } from '../data-files.ts';
+import { type Finding, findingsOf } from './finding.ts';
+
+const { ok, note, problem } = findingsOf('Database');
+const migrations = findingsOf('Migrations');
+const clock = findingsOf('Clock');
+const stores = findingsOf('Stores');
+
+/** By how much two clocks may differ, milliseconds: S3 refuses what is signed 15 minutes beside its own time. */
+const SKEW = { unnoticed: 2000, bearable: 60_000 } as const;
+
+type Looked = Pick<Config, 'database' | 'dataDir' | 'credentialsKey'>;
+
+/** The database itself, beside a server that may work on it, and what only it can tell of the rest. */
+export async function lookAtDatabase(config: Looked): Promise<Finding[]> {
+  const { database, dataDir } = config;
+  if (database.kind === 'sqlite' && !existsSync(sqliteFileOf(dataDir)))
+    return [
+      note(`there is none in ${dataDir} yet`, 'the first start makes it; if there should be one, check DATA_DIR'),
+    ];
+  let opened: OpenDatabase | null = null;
+  try {
+    opened = openDatabase(database, { exclusive: false });
+    await opened.check();
+    return [...(await lookAtEngine(opened)), ...(await lookAtTables(opened, config)), await lookAtClock(opened)];
+  } catch (error) {
+    const advice =
+      database.kind === 'sqlite' ? 'restore an archive: npm run restore' : 'check DATABASE_URL, and start it';
+    return [problem(sentenceOf(error), advice)];
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function lookAtEngine(database: OpenDatabase): Promise<Finding[]> {
+  if (database.engine === 'sqlite') return [ok('SQLite answers, and is sound')];
+  const { number, hasTrigrams } = await postgresFacts(database);
+  const version = `${Math.floor(number / 10_000)}.${number % 10_000}`;
+  const findings = [
+    number < OLDEST_POSTGRES
+      ? problem(`PostgreSQL ${version} is too old`, 'use PostgreSQL 15 or newer')
+      : ok(`PostgreSQL ${version} answers`),
+  ];
+  if (!hasTrigrams) findings.push(problem('it has no extension pg_trgm', 'install the contrib package of PostgreSQL'));
+  return findings;
+}
+
+async function lookAtTables(database: OpenDatabase, config: Looked): Promise<Finding[]> {
+  try {
+    if ((await appliedMigrations(database)).length === 0)
+      return [migrations.note('no server has worked on it yet', 'the first start makes the tables')];
+    const pending = await pendingMigrations(database);
+    if (pending.length > 0)
+      return [
+        migrations.note(`${pending.length} are to come`, 'make a copy (npm run backup); the next start makes them'),
+      ];
+    return [migrations.ok('the database is of this release'), ...(await lookAtKey(database, config))];
+  } catch (error) {
+    return [migrations.problem(sentenceOf(error), 'nothing was changed')];
+  }
+}
+
+async function lookAtKey(database: OpenDatabase, config: Looked): Promise<Finding[]> {
+  const sealed = await anyCredentials(database);
+  if (!sealed) return [];
+  const isOpen =
+    keyFingerprint(config) !== null &&
+    createCredentialBox(credentialsKey(config)).open(sealed.id, sealed.credentials) !== null;
+  return [
+    isOpen
+      ? stores.ok('the keys of connected stores can be read')
+      : stores.problem(
+          'the keys of connected stores cannot be read',
+          'set CREDENTIALS_KEY, or put credentials.key back into DATA_DIR, as they were; else connect the stores again',
+        ),
+  ];
+}
+
+async function lookAtClock(database: OpenDatabase): Promise<Finding> {
+  const ahead = await clockDifference(database);
+  if (database.engine === 'sqlite') return clock.ok('there is one server, whose own time it is');
+  const seconds = (Math.abs(ahead) / 1000).toFixed(1);
+  const text = `this machine's is ${seconds} s ${ahead < 0 ? 'ahead of' : 'behind'} the database's`;
+  if (Math.abs(ahead) <= SKEW.unnoticed) return clock.ok(text);
+  const advice = 'let both follow the same time servers (NTP)';
+  return Math.abs(ahead) <= SKEW.bearable ? clock.note(text, advice) : clock.problem(text, advice);
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof ConfigError ? error.message : reasonOf(error);
+}

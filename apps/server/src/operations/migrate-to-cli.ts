@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parseArgs, parseEnv } from 'node:util';
+import { ConfigError, readChangedConfig, readConfig } from '../config.ts';
+import { keyFingerprint } from './data-files.ts';
+import { migrateTo } from './move/migrate-to.ts';
+import { runCli } from './run-cli.ts';
+
+const USAGE = `Usage: npm run migrate-to -- FILE
+Moves the data of this configuration to that of FILE, which names the variables that are others there, one NAME=value a
+line: DATABASE_URL for rows, STORAGE_URL and its keys for images. Stop the servers first. Broken off, it goes on from there
+when it is run again; what it moves from is only read.`;
+
+async function main(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const [file, more] = positionals;
+  if (file === undefined || more !== undefined || !existsSync(file)) throw new ConfigError(USAGE);
+  const from = readConfig();
+  const to = readChangedConfig(parseEnv(await readFile(file, 'utf8')));
+  await migrateTo(from, to, (sentence) => process.stdout.write(`${sentence}\n`));
+  process.stdout.write(`Start the servers with the variables of ${file}.\n`);
+  if (to.credentialsKey === null && keyFingerprint(from) !== null)
+    process.stdout.write(`Set CREDENTIALS_KEY there to what stands in ${from.dataDir}/credentials.key.\n`);
+}
+
+await runCli(USAGE, main);

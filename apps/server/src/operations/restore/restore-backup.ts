@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Config, ConfigError } from '../../config.ts';
+import { emptyTables, type TableFiller } from '../../db/copying/fill-tables.ts';
+import { requireKnownChanges } from '../../db/migrate.ts';
+import { CREDENTIALS_KEY_FILE } from '../../storage/credentials-key.ts';
+import { openStore } from '../../storage/open-store.ts';
+import { requireStorage } from '../../storage/require-storage.ts';
+import type { Manifest } from '../archive/manifest.ts';
+import { archiveParts, IMAGE_FOLDER, verifyArchive } from '../archive/read-archive.ts';
+import { rowsOfPart } from '../archive/row-parts.ts';
+import { keyFingerprint } from '../data-files.ts';
+import { createImagePlacer } from '../images/place-image.ts';
+import { fillTarget, keptFolder, type TargetOptions } from './empty-target.ts';
+
+export type RestoreConfig = Pick<Config, 'database' | 'storage' | 'dataDir' | 'credentialsKey'>;
+
+const FILES = 'files/';
+
+/**
+ * Puts the data of an archive into the configured database and storage, whatever they are: all of it, or nothing but
+ * images, which harm nobody. The archive is read through before anything is touched.
+ * @returns what the archive says of itself
+ * @throws ConfigError when the archive is not whole, or something is in its way
+ */
+export async function restoreBackup(config: RestoreConfig, file: string, options: TargetOptions): Promise<Manifest> {
+  const manifest = await verifyArchive(file);
+  requireKnownChanges(manifest.migrations);
+  await requireSameKey(config, manifest, file, options);
+  const store = openStore(config.storage);
+  await requireStorage(store, config);
+  const images = createImagePlacer(store, options);
+  await fillTarget(config, options, async (database) => {
+    const tables = await emptyTables(database, manifest.migrations);
+    const kinds = new Map(manifest.tables.flatMap((table) => table.parts.map(({ name }) => [name, table])));
+    const checksums = new Map(manifest.tables.flatMap(({ parts }) => parts.map(({ name, sha256 }) => [name, sha256])));
+    for await (const { name, content, sha256 } of archiveParts(file)) {
+      const table = kinds.get(name);
+      if (table && checksums.get(name) !== sha256) throw new Error(`${file} changed while it was read`);
+      if (table) {
+        const columns = table.columns.map((column) => column.name);
+        await tables.insert(table.name, columns, await rowsOfPart(content, table.columns));
+      } else if (name.startsWith(IMAGE_FOLDER)) await images.place(name.slice(IMAGE_FOLDER.length), content);
+      else if (name.startsWith(FILES)) await placeFile(config.dataDir, name.slice(FILES.length), content, options);
+    }
+    await requireCounts(tables, manifest, await images.settle());
+  });
+  return manifest;
+}
+
+async function requireCounts(tables: TableFiller, manifest: Manifest, images: number): Promise<void> {
+  for (const { name, rows } of manifest.tables) {
+    const count = await tables.count(name);
+    if (count !== rows) throw new Error(`${name} has ${count} rows, the archive ${rows}`);
+  }
+  if (images !== manifest.images.count) throw new Error(`${images} images, the archive has ${manifest.images.count}`);
+}
+
+/** With another key nobody could read the credentials of connected stores again. */
+async function requireSameKey(
+  config: RestoreConfig,
+  { credentialsKey, files }: Manifest,
+  file: string,
+  { replace }: TargetOptions,
+): Promise<void> {
+  if (credentialsKey === null) return;
+  const isInArchive = files.some(({ name }) => name === `${FILES}${CREDENTIALS_KEY_FILE}`);
+  const here = keyFingerprint(config);
+  if (here === credentialsKey) return;
+  if (config.credentialsKey !== null)
+    throw new ConfigError(`CREDENTIALS_KEY is another one than that of ${file}; set that one.`);
+  if (!isInArchive)
+    throw new ConfigError(
+      `${file} is of a server with a CREDENTIALS_KEY; set the same one, or its stores cannot be read.`,
+    );
+  if (here !== null && !replace)
+    throw new ConfigError(
+      `There is another ${CREDENTIALS_KEY_FILE} in ${config.dataDir}; say --replace to replace it.`,
+    );
+}
+
+async function placeFile(dataDir: string, name: string, content: Buffer, { now }: TargetOptions): Promise<void> {
+  const file = path.join(dataDir, name);
+  if (path.relative(dataDir, file).startsWith('..')) throw new Error(`${name} lies outside of the data folder`);
+  await mkdir(path.dirname(file), { recursive: true });
+  if (existsSync(file)) {
+    if ((await readFile(file)).equals(content)) return;
+    const kept = path.join(keptFolder(dataDir, now), name);
+    await mkdir(path.dirname(kept), { recursive: true });
+    await copyFile(file, kept);
+  }
+  const draft = `${file}.part`;
+  await writeFile(draft, content, { mode: 0o600 });
+  await rename(draft, file);
+}

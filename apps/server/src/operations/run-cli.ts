@@ -1,0 +1,20 @@
+import { ConfigError } from '../config.ts';
+import { explainStart } from '../explain-start.ts';
+
+/** Runs a command of the operator: what went wrong is a sentence where it can be, and the exit code says so. */
+export async function runCli(usage: string, main: () => Promise<void>): Promise<void> {
+  // Told to end, a command ends in order: what it has begun and nobody can use goes with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+  try {
+    await main();
+  } catch (error) {
+    process.stderr.write(`${explainStart(withUsage(error, usage), null)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** An option that there is not: https://nodejs.org/api/util.html#utilparseargsconfig */
+function withUsage(error: unknown, usage: string): unknown {
+  const isOption = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return isOption ? new ConfigError(`${error.message}\n${usage}`) : error;
+}

@@ -1,0 +1,91 @@
+import { endpoints } from '@mailwright/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeOnBoth } from '../testing/databases.ts';
+import { createDraft } from '../testing/templates.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { ACCOUNT_COMMANDS } from './account-commands.ts';
+import { type Accounts, accountsOn } from './open-accounts.ts';
+
+const CONFIG = {
+  demo: true,
+  publicUrl: 'https://mail.example',
+  smtpUrl: null,
+  mailFrom: 'x@mail.example',
+  dataDir: '/nowhere',
+};
+const PASSWORD = 'a brass kettle in May';
+
+describeOnBoth('npm run user', (open) => {
+  let server: TestApp;
+  let accounts: Accounts;
+
+  beforeAll(async () => {
+    server = await createTestApp(await open());
+    accounts = accountsOn(server.database, CONFIG, () => server.clock.now);
+    await server.person('Ada', { role: 'admin', email: 'ada@acme.example' });
+  });
+  afterAll(() => server.close());
+
+  const run = async (name: string, values: Record<string, unknown> = {}) =>
+    (await ACCOUNT_COMMANDS[name]?.run(accounts, values)) ?? 'no such command';
+  const post = (row: { readonly path: string }, payload: object) =>
+    server.app.inject({ method: 'POST', url: row.path, payload });
+  const tokenIn = (printed: string) => printed.split('#')[1] ?? '';
+
+  test('prints a link that invites', async () => {
+    const printed = await run('invite', { email: 'nora@acme.example', role: 'admin' });
+    expect(printed).toContain('https://mail.example/invitation#');
+    const acceptance = { token: tokenIn(printed), firstName: 'Nora', lastName: 'New', password: PASSWORD };
+    expect((await post(endpoints.invitations.accept, acceptance)).statusCode).toBe(204);
+    expect(await run('list')).toContain('nora@acme.example  admin  plan 3  never seen');
+    await expect(run('invite', { email: 'nora@acme.example' })).rejects.toMatchObject({ code: 'PERSON_EXISTS' });
+    await expect(run('invite', { email: 'else@acme.example', plan: '9' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
+  test('prints a link to a new password', async () => {
+    await server.person('Otto', { email: 'otto@acme.example' });
+    const token = tokenIn(await run('password-link', { email: 'OTTO@acme.example' }));
+    expect((await post(endpoints.passwords.reset, { token, password: PASSWORD })).statusCode).toBe(204);
+    const signedIn = await post(endpoints.auth.login, { email: 'otto@acme.example', password: PASSWORD });
+    expect(signedIn.statusCode).toBe(200);
+    await expect(run('password-link', { email: 'nobody@acme.example' })).rejects.toThrow('There is no account');
+  });
+
+  test('changes roles and plans, but never the last administrator', async () => {
+    await server.trialPerson('Tom');
+    await server.person('Uma', { email: 'uma@acme.example' });
+    expect(await run('role', { email: 'uma@acme.example', role: 'admin' })).toContain('role admin');
+    expect(await run('plan', { email: 'uma@acme.example', plan: '0' })).toContain('plan 0 (Free trial)');
+    for (const email of ['uma@acme.example', 'nora@acme.example']) await run('role', { email, role: 'user' });
+    const last = run('role', { email: 'ada@acme.example', role: 'user' });
+    await expect(last).rejects.toMatchObject({ code: 'LAST_ADMINISTRATOR' });
+    await expect(run('role', { email: 'ada@acme.example', role: 'boss' })).rejects.toThrow(
+      '--role must be admin or user',
+    );
+  });
+
+  test('deactivates with a handover, and lets in again', async () => {
+    const ben = await server.person('Ben', { email: 'ben@acme.example' });
+    const eva = await server.person('Eva', { email: 'eva@acme.example' });
+    const id = await createDraft(ben);
+    const printed = await run('deactivate', { email: 'ben@acme.example', 'hand-to': 'eva@acme.example' });
+    expect(printed).toContain('belong to eva@acme.example now');
+    expect((await ben.call(endpoints.userTemplates.counts, {})).statusCode).toBe(401);
+    expect(await eva.ok(endpoints.userTemplates.read, { params: { id } })).toMatchObject({ isOwner: true });
+    await expect(run('password-link', { email: 'ben@acme.example' })).rejects.toThrow('deactivated');
+    expect(await run('activate', { email: 'ben@acme.example' })).toContain('is active');
+  });
+
+  test('lists sessions and ends them', async () => {
+    const kim = await server.person('Kim', { email: 'kim@acme.example' });
+    const email = 'kim@acme.example';
+    const [id = ''] = (await run('sessions', { email })).split('  ');
+    await expect(run('sessions', { email, end: 'none' })).rejects.toThrow('There is no session none');
+    expect(await run('sessions', { email, end: id })).toBe('The session has ended.');
+    expect((await kim.call(endpoints.userTemplates.counts, {})).statusCode).toBe(401);
+    expect(await run('sessions', { email })).toBe('There are no sessions.');
+    expect(await run('sessions', { email, end: 'all' })).toBe('All sessions have ended.');
+  });
+});

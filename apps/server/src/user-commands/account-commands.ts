@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { ConfigError } from '../config.ts';
+import type { Accounts } from './open-accounts.ts';
+
+/** Whoever may type on the server may do what administrators may. */
+const OPERATOR = {
+  id: 'command line',
+  role: 'admin',
+  features: { convertToSystem: true, customBlockCategories: true, customCode: true, products: true },
+} as const;
+
+const email = z.email('--email must be an email address');
+const role = z.enum(['admin', 'user'], '--role must be admin or user');
+const plan = z.string('--plan must be the number of a plan').regex(/^\d+$/, '--plan must be the number of a plan');
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface AccountCommand {
+  readonly usage: string;
+  /** What is printed. */
+  readonly run: (accounts: Accounts, values: Values) => Promise<string>;
+}
+
+/** What `npm run user` does with accounts that are there, by its name. */
+export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
+  list: {
+    usage: 'list',
+    async run({ accounts }) {
+      const lines: string[] = [];
+      for (let offset = 0, total = 1; offset < total; offset += 100) {
+        const page = await accounts.list({ query: '', limit: 100, offset });
+        total = page.total;
+        for (const one of page.people) {
+          const seen = one.lastSeen === null ? 'never seen' : `seen ${time(one.lastSeen)}`;
+          lines.push([one.email, one.role, `plan ${one.plan.number}`, one.isActive ? seen : 'deactivated'].join('  '));
+        }
+      }
+      return lines.join('\n');
+    },
+  },
+
+  invite: {
+    usage: 'invite --email ADDRESS [--role admin|user] [--plan NUMBER]',
+    async run({ people, invitations }, values) {
+      const request = z.object({ email, role: role.default('user'), plan: plan.default('3') }).parse(values);
+      const planNumber = Number(request.plan);
+      await people.requirePlan(planNumber);
+      const { link } = await invitations.prepare({ email: request.email, role: request.role, planNumber }, null);
+      return `This link invites ${request.email}. It works once, for 7 days:\n${link}`;
+    },
+  },
+
+  role: {
+    usage: 'role --email ADDRESS --role admin|user',
+    async run(accounts, values) {
+      const wanted = z.object({ role }).parse(values);
+      const { id } = await byAddress(accounts, values);
+      const changed = await accounts.people.change(OPERATOR, id, wanted);
+      return `${changed.email} has the role ${changed.role}.`;
+    },
+  },
+
+  plan: {
+    usage: 'plan --email ADDRESS --plan NUMBER',
+    async run(accounts, values) {
+      const wanted = z.object({ plan }).parse(values);
+      const { id } = await byAddress(accounts, values);
+      const changed = await accounts.people.change(OPERATOR, id, { planNumber: Number(wanted.plan) });
+      return `${changed.email} has plan ${changed.plan.number} (${changed.plan.name}).`;
+    },
+  },
+
+  deactivate: {
+    usage: 'deactivate --email ADDRESS [--hand-to ADDRESS]',
+    async run(accounts, values) {
+      const { id } = await byAddress(accounts, values);
+      const heir = values['hand-to'] === undefined ? null : await byAddress(accounts, values, 'hand-to');
+      const { email: address } = await accounts.people.deactivate(OPERATOR, id, heir?.id ?? null);
+      const handed = heir ? ` Templates, modules and stores belong to ${String(values['hand-to'])} now.` : '';
+      return `${address} is deactivated; all sessions have ended.${handed}`;
+    },
+  },
+
+  activate: {
+    usage: 'activate --email ADDRESS',
+    async run(accounts, values) {
+      const { id } = await byAddress(accounts, values);
+      return `${(await accounts.people.activate(OPERATOR, id)).email} is active.`;
+    },
+  },
+
+  'password-link': {
+    usage: 'password-link --email ADDRESS',
+    async run(accounts, values) {
+      const { id } = await byAddress(accounts, values);
+      if (!(await accounts.users.find(id))?.isActive) throw new ConfigError('This account is deactivated.');
+      const link = await accounts.passwordLink(id);
+      return `Whoever opens this link chooses a new password. It works once, for 30 minutes:\n${link}`;
+    },
+  },
+
+  'reset-second-factor': {
+    usage: 'reset-second-factor --email ADDRESS',
+    async run(accounts, values) {
+      const { id } = await byAddress(accounts, values);
+      await accounts.secondFactors.reset(id);
+      return `${String(values.email)} signs in without a second factor now.`;
+    },
+  },
+
+  sessions: {
+    usage: 'sessions --email ADDRESS [--end ID|all]',
+    async run(accounts, values) {
+      const { end } = z.object({ end: z.string().optional() }).parse(values);
+      const { id } = await byAddress(accounts, values);
+      const { sessions } = accounts;
+      if (end === 'all') {
+        await sessions.removeOfUser(id);
+        return 'All sessions have ended.';
+      }
+      const found = await sessions.listOfUser(id);
+      if (end !== undefined) {
+        const meant = found.filter(({ idHash }) => idHash.startsWith(end));
+        if (end === '' || meant.length !== 1) throw new ConfigError(`There is no session ${end}.`);
+        for (const { idHash } of meant) await sessions.remove(idHash);
+        return 'The session has ended.';
+      }
+      const lines = found.map(({ idHash, usedAt, address, device }) =>
+        [idHash.slice(0, 12), time(usedAt), address, device].join('  '),
+      );
+      return lines.length === 0 ? 'There are no sessions.' : lines.join('\n');
+    },
+  },
+};
+
+async function byAddress({ users }: Accounts, values: Values, option: 'email' | 'hand-to' = 'email') {
+  const address = z.email(`--${option} must be an email address`).parse(values[option]);
+  const known = await users.findForLogin(address);
+  if (!known) throw new ConfigError(`There is no account ${address}.`);
+  return known;
+}
+
+function time(at: number): string {
+  return new Date(at).toISOString();
+}

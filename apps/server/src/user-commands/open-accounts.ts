@@ -1,0 +1,45 @@
+import { type Config, readConfig } from '../config.ts';
+import { startClock } from '../db/clock.ts';
+import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { openMail } from '../integrations/mail/open-mail.ts';
+import { makePasswordLink } from '../modules/account/password-links.ts';
+import { createInvitationService } from '../modules/people/invitation-service.ts';
+import { createPeopleService } from '../modules/people/service.ts';
+import { createRepositories } from '../repositories.ts';
+
+export type Accounts = ReturnType<typeof accountsOn>;
+
+type AccountConfig = Pick<Config, 'demo' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+/** What is done with the accounts of a database. */
+export function accountsOn(database: OpenDatabase, config: AccountConfig, now: () => number) {
+  const repositories = createRepositories(database, config);
+  const { accounts, invitations, passwordLinks: links, secondFactors, sessions, users } = repositories;
+  const { publicUrl } = config;
+  const { mail } = openMail(config);
+  return {
+    people: createPeopleService({ accounts, sessions, now }),
+    invitations: createInvitationService({ invitations, users, mail, publicUrl, now }),
+    passwordLink: (userId: string) => makePasswordLink({ links, publicUrl, now }, userId),
+    accounts,
+    secondFactors,
+    sessions,
+    users,
+  };
+}
+
+/** Runs work on the accounts of the configured database, beside a server that may be running. */
+export async function withAccounts<T>(work: (accounts: Accounts) => Promise<T>): Promise<T> {
+  const config = readConfig();
+  const database = openDatabase(config.database, { exclusive: false });
+  try {
+    const { now, stop } = await startClock(database);
+    try {
+      return await work(accountsOn(database, config, now));
+    } finally {
+      stop();
+    }
+  } finally {
+    await database.close();
+  }
+}
