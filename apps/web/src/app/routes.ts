@@ -20,6 +20,23 @@ export const routes: readonly Route[] = [
     path: /^\/settings\/stores\/?$/i,
     load: async () => (await import('../features/settings/stores/StoresPage.tsx')).StoresPage,
   },
+  {
+    path: /^\/settings\/people\/?$/i,
+    load: async () => (await import('../features/settings/people/PeoplePage.tsx')).PeoplePage,
+  },
+  {
+    path: /^\/settings\/account\/?$/i,
+    load: async () => (await import('../features/settings/account/AccountPage.tsx')).AccountPage,
+  },
+  {
+    path: /^\/(?<link>forgot-password|new-password|invitation)\/?$/i,
+    open: true,
+    load: async () => (await import('../features/login/links/LinkPage.tsx')).LinkPage,
+  },
+  {
+    path: /^\/settings\/audit\/?$/i,
+    load: async () => (await import('../features/settings/audit/AuditPage.tsx')).AuditPage,
+  },
   { path: /^\/login\/?$/i, open: true, load: async () => (await import('../features/login/LoginPage.tsx')).LoginPage },
   {
     path: /^\/not-found\/?$/i,

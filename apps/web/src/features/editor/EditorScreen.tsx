@@ -15,6 +15,7 @@ import classes from './EditorScreen.module.css';
 import { PaletteSkeleton, PanelSkeleton } from './EditorSkeleton.tsx';
 import { MissingPanel } from './layout/MissingPanel.tsx';
 import { Notes } from './layout/Notes.tsx';
+import { LazyPreviewPerson } from './layout/preview-person/LazyPreviewPerson.tsx';
 import { SidePanel } from './layout/SidePanel.tsx';
 import { StatusBar } from './layout/status-bar/StatusBar.tsx';
 import { TrialBanner } from './layout/TrialBanner.tsx';
@@ -31,7 +32,6 @@ import { keepLock } from './session/lock/keep-lock.ts';
 import { modulesView } from './session/module-library/modules-view.ts';
 import { fetchAhead } from './session/prefetch-when-idle.ts';
 import { useSavingAgain } from './session/save/use-saving-again.ts';
-import { usePreviewSamples } from './session/template/merge-fields.ts';
 import { useEditorSession, useView } from './session/use-editor-session.ts';
 import { useLeaveGuard } from './session/use-leave-guard.ts';
 import { useNarrow } from './session/view/use-narrow.ts';
@@ -60,7 +60,8 @@ const BlockBar = lazy(async () => ({ default: (await import('./layout/phone/Bloc
 export function EditorScreen({ problems }: { readonly problems: readonly ReadProblem[] }) {
   const t = useT('editor');
   const session = useEditorSession();
-  const bare = useView((view) => view.preview || view.compact);
+  const preview = useView((view) => view.preview);
+  const bare = useView((view) => view.compact) || preview;
   const {
     left: [leftOpen, toggleLeft],
     right: [rightOpen, toggleRight],
@@ -90,7 +91,6 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useRestoreOnOpen();
   useFindingOnOpen();
   usePhoneView(session, narrow);
-  usePreviewSamples();
   useTour('editor', { ready: !session.readOnly && !bare });
   useEffect(() => notifyParent({ type: 'ready', templateId: session.state.getState().template.id }), [session]);
   useEffect(() => (session.readOnly ? undefined : keepUnsaved(session)), [session]);
@@ -141,6 +141,11 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
             )}
           </div>
           {!bare && <StatusBar />}
+          {narrow && preview && (
+            <Suspense>
+              <LazyPreviewPerson />
+            </Suspense>
+          )}
           {barShown && (
             <ChunkBoundary fallback={<MissingPanel />}>
               <Suspense>

@@ -5,22 +5,28 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { errorSentence } from '../../shared/api/error-sentence.ts';
-import { queryClient } from '../../shared/api/query-client.ts';
 import { checkedWhenLeft } from '../../shared/forms/when-left.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { Link } from '../../shared/navigation/Link.tsx';
 import { navigate } from '../../shared/navigation/navigate.ts';
-import { openSession } from '../../shared/session/open-session.ts';
-import { setSession } from '../../shared/session/session-store.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import classes from './LoginPage.module.css';
+import { useEnter } from './use-enter.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export function LoginForm({ next }: { readonly next: string }) {
+interface LoginFormProps {
+  readonly next: string;
+  /** The address it begins with. */
+  readonly email: string;
+}
+
+export function LoginForm({ next, email }: LoginFormProps) {
   const t = useT('login');
+  const enter = useEnter(next);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
+    initialValues: { email, password: '' },
     validate: {
       email: (value) =>
         value.trim() === '' ? t('emailRequired') : EMAIL.test(value.trim()) ? null : t('messages:emailInvalid'),
@@ -30,12 +36,8 @@ export function LoginForm({ next }: { readonly next: string }) {
   });
   const signIn = useMutation({
     mutationFn: (body: typeof form.values) => call(endpoints.auth.login, { body }),
-    onSuccess: async () => {
-      queryClient.clear();
-      setSession({ state: 'unknown' });
-      await openSession();
-      navigate(next, { replace: true });
-    },
+    onSuccess: (entry) =>
+      'sessionId' in entry ? enter() : navigate(`/login?${new URLSearchParams({ step: 'second-factor', next })}`),
     onError: () => form.getInputNode('password')?.focus(),
   });
 
@@ -71,6 +73,9 @@ export function LoginForm({ next }: { readonly next: string }) {
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('submit')}
         </Button>
+        <Link to="/forgot-password" className={classes.aside}>
+          {t('forgot')}
+        </Link>
       </form>
       <DemoAccounts disabled={busy} onChoose={({ email, password }) => signIn.mutate({ email, password })} />
     </>

@@ -1,14 +1,14 @@
+import { returnPath } from '@mailwright/contract';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useStore } from 'zustand';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { usePlace, useQueryParams } from '../../shared/navigation/place.ts';
 import { Redirect } from '../../shared/navigation/Redirect.tsx';
 import { sessionStore } from '../../shared/session/session-store.ts';
-import { Logo } from '../../shared/ui/Logo.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import classes from './LoginPage.module.css';
-import { MailSketch } from './MailSketch.tsx';
-import { returnPath } from './return-path.ts';
+import { SecondFactorForm } from './SecondFactorForm.tsx';
+import { SideBySide } from './SideBySide.tsx';
+import { SignInProblemNote } from './SignInProblemNote.tsx';
+import { SignInWays } from './SignInWays.tsx';
 
 export function LoginPage() {
   const t = useT('login');
@@ -16,24 +16,18 @@ export function LoginPage() {
   const { state: navigation } = usePlace();
   const session = useStore(sessionStore);
   const next = returnPath(search.get('next'));
+  const isSecondStep = search.get('step') === 'second-factor';
   useDocumentTitle(`${t('title')} · ${t('shared:appName')}`);
 
-  if (session.state === 'open') return <Redirect to={next} />;
+  const joined = typeof navigation.joined === 'string' ? navigation.joined : '';
+  const subtitle = t(joined !== '' ? 'joined' : navigation.expired === true ? 'expired' : 'subtitle');
+
+  // Who has just joined signs in as themselves, whoever is signed in here.
+  if (session.state === 'open' && joined === '') return <Redirect to={next} />;
   return (
-    <div className={classes.page}>
-      <main className={classes.side}>
-        <div className={classes.box}>
-          <Logo />
-          <h1 className={classes.title}>{t('title')}</h1>
-          <p className={classes.subtitle}>{navigation?.expired === true ? t('expired') : t('subtitle')}</p>
-          <LoginForm next={next} />
-        </div>
-      </main>
-      <aside className={classes.picture}>
-        <MailSketch />
-        <p className={classes.claim}>{t('claim')}</p>
-        <p className={classes.claimBody}>{t('claimBody')}</p>
-      </aside>
-    </div>
+    <SideBySide title={t('title')} subtitle={isSecondStep ? t('factor.subtitle') : subtitle}>
+      <SignInProblemNote problem={search.get('problem')} />
+      {isSecondStep ? <SecondFactorForm next={next} /> : <SignInWays next={next} email={joined} />}
+    </SideBySide>
   );
 }

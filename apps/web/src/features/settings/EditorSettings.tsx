@@ -36,7 +36,7 @@ export function EditorSettings() {
           onChange={({ currentTarget }) => void changeAutosave(currentTarget.checked)}
         />
       </SettingsRow>
-      <SettingsRow title={t('linkParameters')} hint={t('linkParametersHint')}>
+      <SettingsRow title={t('linkParameters')} hint={t('linkParametersHint')} wide>
         <LinkParametersInput
           label={t('linkParameters')}
           value={linkParameters}

@@ -1,23 +1,41 @@
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
+import { useAccount } from '../../shared/session/session-store.ts';
 import classes from './SettingsNavigation.module.css';
 
 const PAGES = [
   { id: 'general', to: '/settings' },
+  { id: 'account', to: '/settings/account' },
   { id: 'brand', to: '/settings/brand' },
   { id: 'stores', to: '/settings/stores' },
+  { id: 'people', to: '/settings/people', forAdmins: true },
+  { id: 'audit', to: '/settings/audit', forAdmins: true },
 ] as const;
 
 /** The pages of the settings. */
 export function SettingsNavigation({ current }: { readonly current: (typeof PAGES)[number]['id'] }) {
   const t = useT('settings');
+  const { role } = useAccount();
+  // Who manages nobody would find nothing there.
+  const pages = PAGES.filter((page) => !('forAdmins' in page) || role === 'admin');
   return (
     <nav aria-label={t('pages')} className={classes.pages}>
-      {PAGES.map(({ id, to }) => (
-        <Link key={id} to={to} className={classes.page} aria-current={id === current ? 'page' : undefined}>
+      {pages.map(({ id, to }) => (
+        <Link
+          key={id}
+          ref={id === current ? showInRow : null}
+          to={to}
+          className={classes.page}
+          aria-current={id === current ? 'page' : undefined}
+        >
           {t(`pages.${id}`)}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** On a phone the row is longer than the screen. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

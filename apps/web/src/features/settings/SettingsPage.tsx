@@ -1,4 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { AppHeader } from '../../shared/shell/AppHeader.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
@@ -9,6 +11,10 @@ import { SettingsNavigation } from './SettingsNavigation.tsx';
 import classes from './SettingsPage.module.css';
 import { ShortcutSettings } from './ShortcutSettings.tsx';
 import { TourSettings } from './TourSettings.tsx';
+
+const SignInSettings = lazy(async () => ({
+  default: (await import('./sign-in/SignInSettings.tsx')).SignInSettings,
+}));
 
 export function SettingsPage() {
   const t = useT('settings');
@@ -24,6 +30,9 @@ export function SettingsPage() {
         <SendingSettings />
         <ShortcutSettings />
         <TourSettings />
+        <Suspense fallback={<Skeleton h={120} my={32} />}>
+          <SignInSettings />
+        </Suspense>
         <SessionSettings />
       </main>
     </>

@@ -21,12 +21,14 @@ export function SettingsSection({ title, children }: SettingsSectionProps) {
 interface SettingsRowProps {
   readonly title: string;
   readonly hint: string;
+  /** What is set takes the whole width, below. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-export function SettingsRow({ title, hint, children }: SettingsRowProps) {
+export function SettingsRow({ title, hint, wide, children }: SettingsRowProps) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-wide={wide}>
       <div>
         <h3 className={classes.name}>{title}</h3>
         <p className={classes.hint}>{hint}</p>

@@ -1,6 +1,8 @@
 // Made by `npm run check -- --fix` from the files of locales/en.
 export interface EnglishFiles {
+  accounts: typeof import('../../locales/en/accounts.json')['default'];
   aiImages: typeof import('../../locales/en/aiImages.json')['default'];
+  audit: typeof import('../../locales/en/audit.json')['default'];
   brand: typeof import('../../locales/en/brand.json')['default'];
   canvas: typeof import('../../locales/en/canvas.json')['default'];
   checks: typeof import('../../locales/en/checks.json')['default'];
@@ -25,6 +27,7 @@ export interface EnglishFiles {
   replaceImage: typeof import('../../locales/en/replaceImage.json')['default'];
   settings: typeof import('../../locales/en/settings.json')['default'];
   shared: typeof import('../../locales/en/shared.json')['default'];
+  signIn: typeof import('../../locales/en/signIn.json')['default'];
   stock: typeof import('../../locales/en/stock.json')['default'];
   stores: typeof import('../../locales/en/stores.json')['default'];
   text: typeof import('../../locales/en/text.json')['default'];

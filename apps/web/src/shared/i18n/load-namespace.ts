@@ -1,4 +1,4 @@
-import { ERRORS, FIELD_LABELS, MESSAGES } from '@mailwright/contract';
+import { FIELD_LABELS, MESSAGES } from '@mailwright/contract';
 
 export type Strings = Readonly<Record<string, string>>;
 
@@ -15,7 +15,6 @@ export const LANGUAGES: readonly string[] = [
 const contractStrings: Readonly<Record<string, Strings>> = {
   messages: MESSAGES,
   fields: FIELD_LABELS,
-  errors: Object.fromEntries(Object.entries(ERRORS).map(([code, { sentence }]) => [code, sentence])),
 };
 
 /** Strings of one namespace; empty where a language has none, English steps in then. */
@@ -24,6 +23,8 @@ export async function loadNamespace(language: string, namespace: string): Promis
   if (namespace === 'blocks' && language === 'en') return (await import('./block-strings.ts')).blockStrings();
   // With the checks, which nothing needs before a list of findings is shown.
   if (namespace === 'findings' && language === 'en') return (await import('@mailwright/checks')).CHECK_SENTENCES;
+  // A failure comes with the server's own English, so nothing waits for these.
+  if (namespace === 'errors' && language === 'en') return (await import('./error-strings.ts')).errorStrings();
   const files = language === 'en' ? english : (await import('./other-languages.ts')).otherLanguages;
   const ofContract = language === 'en' ? contractStrings[namespace] : undefined;
   return ofContract ?? (await files[`../../locales/${language}/${namespace}.json`]?.()) ?? {};

@@ -1,10 +1,13 @@
+import { afterPaint } from '../after-paint.ts';
 import { readSetting } from '../local-settings.ts';
 import { i18n } from './i18n.ts';
 import { knownLanguage } from './known-language.ts';
 import { load } from './loaded-texts.ts';
 
 /** What any page may need, the product's own templates and modules by name included. */
-const FIRST = ['shared', 'messages', 'errors', 'fields', 'library'];
+const FIRST = ['shared', 'messages', 'fields', 'library'];
+/** What is told of failures; until it has come, failures are told in the server's own words. */
+const SOON = 'errors';
 
 /** Starts the translator in the remembered language, for newcomers in that of their browser. */
 export async function startTranslator(): Promise<void> {
@@ -18,4 +21,5 @@ export async function startTranslator(): Promise<void> {
   };
   markLanguage();
   i18n.onChange(markLanguage);
+  afterPaint(() => void i18n.loadNamespaces(SOON));
 }

@@ -4,6 +4,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { LineList } from '../ui/lines/LineList.tsx';
 import classes from './LinkParametersInput.module.css';
 
 interface LinkParametersInputProps {
@@ -46,43 +47,44 @@ export function LinkParametersInput({
   };
   return (
     <fieldset aria-label={label} className={classes.lines}>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and keep their places while one types.
-        <div key={index} className={classes.line}>
-          <Autocomplete
-            size="xs"
-            aria-label={t('parameter.name')}
-            placeholder={t('parameter.name')}
-            data={[...unused]}
-            maxLength={tracking.name}
-            value={line.name}
-            disabled={disabled}
-            onChange={(name) => type(index, { name })}
-            onBlur={() => tell(lines)}
-          />
-          <span aria-hidden>{'='}</span>
-          <TextInput
-            size="xs"
-            aria-label={t('parameter.value', { name: line.name })}
-            placeholder={standing.find(({ name }) => name === line.name)?.value ?? t('parameter.valueHint')}
-            maxLength={tracking.value}
-            value={line.value}
-            disabled={disabled}
-            onChange={({ currentTarget }) => type(index, { value: currentTarget.value })}
-            onBlur={() => tell(lines)}
-            onKeyDown={({ key }) => key === 'Enter' && tell(lines)}
-          />
-          <IconButton
-            label={t('parameter.remove', { name: line.name })}
-            icon={<IconX size={15} stroke={1.8} />}
-            disabled={disabled}
-            onClick={() => tell(lines.filter((_, at) => at !== index))}
-          />
-        </div>
-      ))}
+      <LineList lines={lines}>
+        {(line, index) => (
+          <div className={classes.line}>
+            <Autocomplete
+              size="xs"
+              aria-label={t('parameter.name')}
+              placeholder={t('parameter.name')}
+              data={[...unused]}
+              maxLength={tracking.name}
+              value={line.name}
+              disabled={disabled}
+              onChange={(name) => type(index, { name })}
+              onBlur={() => tell(lines)}
+            />
+            <span aria-hidden>{'='}</span>
+            <TextInput
+              size="xs"
+              aria-label={t('parameter.value', { name: line.name })}
+              placeholder={standing.find(({ name }) => name === line.name)?.value ?? t('parameter.valueHint')}
+              maxLength={tracking.value}
+              value={line.value}
+              disabled={disabled}
+              onChange={({ currentTarget }) => type(index, { value: currentTarget.value })}
+              onBlur={() => tell(lines)}
+              onKeyDown={({ key }) => key === 'Enter' && tell(lines)}
+            />
+            <IconButton
+              label={t('parameter.remove', { name: line.name })}
+              icon={<IconX size={15} stroke={1.8} />}
+              disabled={disabled}
+              onClick={() => tell(lines.filter((_, at) => at !== index))}
+            />
+          </div>
+        )}
+      </LineList>
       <Button
         variant="subtle"
-        size="compact-sm"
+        size="xs"
         className={classes.add}
         leftSection={<IconPlus size={14} stroke={1.8} />}
         disabled={disabled || lines.length >= tracking.parameters}

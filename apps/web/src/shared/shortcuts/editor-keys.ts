@@ -33,6 +33,8 @@ export const EDITOR_KEYS = {
   deselect: { deselect: [{ mod: true, shift: true, key: 'a' }] },
   regions: { 'next-region': [{ key: 'f6' }], 'previous-region': [{ shift: true, key: 'f6' }] },
   preview: { preview: [{ mod: true, shift: true, key: 'p' }] },
+  /** In the preview. */
+  person: { 'previous-person': [{ alt: true, key: 'pageup' }], 'next-person': [{ alt: true, key: 'pagedown' }] },
   zoom: {
     'zoom-in': [{ mod: true, shift: true, key: '+', codes: ['Equal', 'NumpadAdd'] }],
     'zoom-out': [{ mod: true, shift: true, key: '-', codes: ['Minus', 'NumpadSubtract'] }],

@@ -26,6 +26,8 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   enter: '↵',
   arrowup: '↑',
   arrowdown: '↓',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
 };
 
 /** The keys as they are written beside a menu item, e.g. `['Ctrl', 'Shift', 'Z']`. */

@@ -2,19 +2,22 @@ import { endpoints, type ProfileChoice, type TemplateElement } from '@mailwright
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { fetchFile } from '../../../shared/api/fetch-file.ts';
 import { useFailureToast } from '../../../shared/api/use-failure-toast.ts';
+import { FindingList } from '../../../shared/checks/FindingList.tsx';
 import { ExportDialog } from '../../../shared/export/ExportDialog.tsx';
 import { useAccount } from '../../../shared/session/session-store.ts';
+import type { DashboardPageActions } from '../actions/menu-action.ts';
+import { editAddress } from '../data/edit-address.ts';
 
 interface CardExportDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
+  readonly pageActions: DashboardPageActions;
   readonly template: TemplateElement;
 }
 
 /** The saved mail as a file, from a card. */
-export function CardExportDialog({ opened, close, template }: CardExportDialogProps) {
+export function CardExportDialog({ opened, close, pageActions, template }: CardExportDialogProps) {
   const [profile, setProfile] = useState(useAccount().sendingProfile);
   const mail = useQuery(exportQuery(template, profile));
   useFailureToast(mail.error);
@@ -27,6 +30,17 @@ export function CardExportDialog({ opened, close, template }: CardExportDialogPr
       mail={mail.data}
       profile={profile}
       onProfile={setProfile}
+      limits={
+        mail.data.unsaid.length > 0 && (
+          <FindingList
+            findings={mail.data.unsaid.map((finding) => ({ ...finding, fix: null }))}
+            onGo={(finding) => {
+              close();
+              pageActions.goTo(editAddress(template), { finding });
+            }}
+          />
+        )
+      }
     />
   );
 }
@@ -42,13 +56,12 @@ function exportQuery(
     queryFn: async ({ signal }) => {
       const row = isSystem ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
       const query = { profile };
-      // As files both have the products of this moment; what is stored has those of the last save.
-      const [{ style }, html, text] = await Promise.all([
+      // As it leaves it has the products of this moment; what is stored has those of the last save.
+      const [{ style }, { html, text, unsaid }] = await Promise.all([
         call(row, { params: { id } }, { signal }),
-        fetchFile(endpoints.exports.html, { params: { id }, query }, signal),
-        fetchFile(endpoints.exports.text, { params: { id }, query }, signal),
+        call(endpoints.exports.mail, { params: { id }, query }, { signal }),
       ]);
-      return { style, html: await html.blob.text(), text: await text.blob.text() };
+      return { style, html, text, unsaid };
     },
     gcTime: 0,
   });

@@ -3,7 +3,15 @@ import { EDITOR_KEYS, keysOf } from '../../../shared/shortcuts/editor-keys.ts';
 import { ACTIONS } from './actions.ts';
 
 /** Keys that the canvas, the layers and the page take themselves; they belong to no action. */
-const NO_ACTIONS = ['walk-up', 'walk-down', 'edit-text', 'next-region', 'previous-region'];
+const NO_ACTIONS = [
+  'walk-up',
+  'walk-down',
+  'edit-text',
+  'next-region',
+  'previous-region',
+  'previous-person',
+  'next-person',
+];
 
 test('each action is there once', () => {
   const ids = ACTIONS.map(({ id }) => id);

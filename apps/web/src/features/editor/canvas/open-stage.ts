@@ -79,8 +79,8 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
     }
   });
   const dress = () => {
-    const { preview, darkPreview, samples, showBorders, hidden } = view.getState();
-    page.showSamples(preview ? samples : null);
+    const { preview, darkPreview, reader, showBorders, hidden } = view.getState();
+    page.showTo(preview ? reader : null);
     page.showScheme(preview && darkPreview ? 'dark' : 'light');
     page.showBorders(showBorders && !preview);
     page.hide(preview ? NOTHING : hidden);

@@ -1,4 +1,4 @@
-import { copyAnswer, locateTopmost, toSeed } from '@mailwright/document';
+import { copiedNodes, copyAnswer, toSeed } from '@mailwright/document';
 import { plainText } from '@mailwright/render';
 import type { EditorSession } from '../session/editor-session.ts';
 import { selectedForeignElement } from '../session/island/foreign-element.ts';
@@ -21,7 +21,7 @@ export function copySelection(session: EditorSession): ClipboardContent | null {
       ),
     );
   if (selection.length === 0 || !notifyRefusal(copyAnswer(editor.getState().document, selection))) return null;
-  const nodes = locateTopmost(document, selection).map(({ node }) => node);
+  const nodes = copiedNodes(document, selection);
   return writeEnvelope(nodes.map(toSeed), plainText({ ...document, nodes }, renderOptions));
 }
 

@@ -1,9 +1,10 @@
+import { unsaidFindings } from '@mailwright/checks';
+import { findProfile } from '@mailwright/contract';
 import { useMemo, useState } from 'react';
 import { FindingList } from '../../../shared/checks/FindingList.tsx';
 import { ExportDialog } from '../../../shared/export/ExportDialog.tsx';
 import { profileWriter } from '../../../shared/profiles/profile-writer.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
-import { findingsOf } from '../session/checks/findings-of.ts';
 import { closeDialog, isDirty } from '../session/editor-session.ts';
 import { saveTemplate } from '../session/save/save-template.ts';
 import { mailText, renderMail } from '../session/template/mail-html.ts';
@@ -23,8 +24,8 @@ export function EditorExportDialog() {
     return { html, text: mailText(session, document, writer), style: document.settings };
   }, [session, document, profile]);
   const unsaid = useMemo(
-    () => findingsOf(session, profile).filter(({ check }) => check.startsWith('sending')),
-    [session, profile],
+    () => (document ? unsaidFindings(document, session.editor.context.registry, findProfile(profile) ?? null) : []),
+    [session, document, profile],
   );
   if (mail === null) return null;
   return (

@@ -20,6 +20,8 @@ export interface SessionState {
   /** What is being edited is the working copy of a module; null for a mail. */
   readonly module: OpenModule | null;
   readonly saving: boolean;
+  /** The server is busy and asked to send the save that is under way once more in a moment. */
+  readonly busy: boolean;
   /** The save under way is the editor's own: nobody waits for it. */
   readonly automatic: boolean;
   /** A version of the module is being made. */
@@ -43,7 +45,7 @@ export interface SessionState {
 }
 
 /** What the renderer is told, the same for canvas, download and byte meter; title and preheader are the template's. */
-export type EditorRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples'>;
+export type EditorRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples' | 'person'>;
 
 /** Everything that belongs to one open template. */
 export interface EditorSession {

@@ -6,10 +6,11 @@ import {
   createRenderer,
   type DocumentOptions,
   mailStyles,
-  type Renderer,
+  type PersonalDocument,
 } from '@mailwright/render';
 import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
 import { loadSanitizedView, sanitizedView } from '../../session/sanitized-view.ts';
+import type { PreviewReader } from '../../session/view/preview-reader.ts';
 import { changeIsland } from '../foreign/change-island.ts';
 import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
 import { loadFonts } from './load-fonts.ts';
@@ -17,9 +18,10 @@ import { createPatcher, type Patcher } from './patcher.ts';
 import type { Rules } from './rendered-nodes.ts';
 import { groupOf } from './section-groups.ts';
 
-export type CanvasRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples' | 'harmless'>;
-
-type Samples = Readonly<Record<string, string>>;
+export type CanvasRenderOptions = Omit<
+  DocumentOptions,
+  'title' | 'preheader' | 'marks' | 'samples' | 'person' | 'harmless'
+>;
 
 /** Milliseconds of work on what is out of sight, before input and painting have their turn. */
 const SLICE = 8;
@@ -29,8 +31,8 @@ export interface FramePage {
   readonly document: Document;
   readonly patcher: Patcher;
   show(document: EmailDocument): void;
-  /** Writes sample values instead of merge fields; null shows the fields again. */
-  showSamples(samples: Samples | null): void;
+  /** Shows the mail as this reader gets it; null shows the fields, and everything in it, again. */
+  showTo(reader: PreviewReader | null): void;
   /** Shows the mail as readers with this scheme get it. */
   showScheme(scheme: ColorScheme): void;
   /** Draws dashed outlines around everything. */
@@ -48,20 +50,21 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   page.head.append(styles, editorStyles, hidingStyles);
   const patcher = createPatcher(page.body, changeIsland);
   let shown = mail;
-  let samples: Samples | null = null;
+  let reader: PreviewReader | null = null;
+  let seen: Partial<PersonalDocument> & Pick<PersonalDocument, 'document'> = { document: mail };
   let rules: Rules = [];
   let ownStyles: string | undefined;
   let width = mail.settings.width;
   let scheme: ColorScheme = 'light';
   const canvasOptions = { ...options, harmless };
-  let renderer = rendererFor(mail, canvasOptions, samples);
+  let renderer = rendererFor();
   let waiting = false;
   let catchingUp = false;
 
   /** Foreign HTML stands as the text it is until it can be made harmless. */
   function harmless(source: string): string {
     const view = sanitizedView();
-    if (view) return view(source);
+    if (view) return view(reader?.fill(source) ?? source);
     if (!waiting) {
       waiting = true;
       void loadSanitizedView()
@@ -74,14 +77,26 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
     return escapeHtml(source);
   }
 
+  function rendererFor() {
+    const { settings } = shown;
+    return createRenderer({
+      ...canvasOptions,
+      samples: reader?.samples,
+      valuesOf: seen.valuesOf,
+      settings,
+      marks: true,
+    });
+  }
+
   function renderAnew(): void {
-    renderer = rendererFor(shown, canvasOptions, samples);
+    seen = reader?.mailFor(shown) ?? { document: shown };
+    renderer = rendererFor();
     patch();
   }
 
   function patch(measured?: ReturnType<typeof nearScreen>): void {
     let isNear = measured;
-    patcher.patch(shown.nodes, renderer, (section) => {
+    patcher.patch(seen.document.nodes, renderer, (section) => {
       isNear ??= nearScreen(page);
       return isNear(section);
     });
@@ -107,7 +122,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   }
 
   function style(): void {
-    const className = bodyClass(shown.nodes);
+    const className = bodyClass(seen.document.nodes);
     if (page.body.className !== className) page.body.className = className;
     const changed = patcher.changedRules();
     const { customStyles, settings } = shown;
@@ -135,15 +150,14 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
       const restyled = next.settings !== shown.settings;
       const isNear = restyled ? nearScreen(page) : undefined;
       shown = next;
-      if (restyled) {
-        renderer = rendererFor(next, canvasOptions, samples);
-        dress();
-      }
+      seen = reader?.mailFor(next) ?? { document: next };
+      if (restyled || reader) renderer = rendererFor();
+      if (restyled) dress();
       patch(isNear);
     },
-    showSamples(next) {
-      if (next === samples) return;
-      samples = next;
+    showTo(next) {
+      if (next === reader) return;
+      reader = next;
       renderAnew();
     },
     showScheme(next) {
@@ -159,10 +173,6 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
       if (hidingStyles.textContent !== rules) hidingStyles.textContent = rules;
     },
   };
-}
-
-function rendererFor(mail: EmailDocument, options: Omit<DocumentOptions, 'title'>, samples: Samples | null): Renderer {
-  return createRenderer({ ...options, ...(samples && { samples }), settings: mail.settings, marks: true });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { WholeView } from '@mailwright/island';
 import { wholeDocument } from '@mailwright/render';
 import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
 import { islandCode, loadIslandCode } from '../../session/island/load-island-code.ts';
+import type { PreviewReader } from '../../session/view/preview-reader.ts';
 import { changeView } from './change-view.ts';
 import type { CanvasRenderOptions, FramePage } from './frame-page.ts';
 import { hidingStyle, WHOLE_FRAME_STYLE } from './frame-style.ts';
@@ -24,12 +25,14 @@ export function createWholePage(page: Document, mail: EmailDocument, options: Ca
   head.append(editorStyles, hidingStyles, schemeStyles);
   let shown: DocumentNode | undefined;
   let scheme: ColorScheme = 'light';
+  let reader: PreviewReader | null = null;
 
   function show(next: EmailDocument): void {
     const [node] = next.nodes;
     // Another kind of mail gets another page.
     if (!node || node === shown || wholeDocument(next) === null) return;
-    const change = shown && islandCode()?.followSource(String(shown.props.source), String(node.props.source));
+    const from = reader ? undefined : shown;
+    const change = from && islandCode()?.followSource(String(from.props.source), String(node.props.source));
     const changed = change !== undefined && shown?.id === node.id && changeView(body, body, change);
     shown = node;
     if (changed) writeLabel(body, node);
@@ -38,7 +41,7 @@ export function createWholePage(page: Document, mail: EmailDocument, options: Ca
 
   function draw(node: DocumentNode): void {
     const source = String(node.props.source);
-    const view = viewOf(source);
+    const view = viewOf(reader?.fill(source) ?? source);
     writeAttributes(documentElement, view.html);
     writeStyles(view.styles);
     const wanted = page.createElement('body');
@@ -93,7 +96,11 @@ export function createWholePage(page: Document, mail: EmailDocument, options: Ca
       hold: () => () => undefined,
     },
     show,
-    showSamples: () => undefined,
+    showTo(next) {
+      if (next === reader) return;
+      reader = next;
+      if (shown) draw(shown);
+    },
     showScheme(next) {
       if (next === scheme) return;
       scheme = next;

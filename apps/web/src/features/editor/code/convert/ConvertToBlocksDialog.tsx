@@ -1,5 +1,5 @@
 import { createId, type NodeId } from '@mailwright/document';
-import { type ConvertedIsland, convertIsland, neutralMail, tallyReport } from '@mailwright/import';
+import { convertNeutral, type NeutralIsland, tallyReport } from '@mailwright/import';
 import { Alert, Button, Loader } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -22,9 +22,6 @@ import { loadedImageWidths } from './image-widths.ts';
 /** `reading` until the mail is taken apart; null when nothing can be made of it. */
 type Conversion = 'reading' | NeutralIsland | null;
 
-/** `system`: whose tags became fields of the mail; undefined where none was recognized. */
-type NeutralIsland = ConvertedIsland & { readonly system: string | undefined };
-
 /** Blocks made of a block of foreign HTML, once the dialog that waits for them is drawn. */
 function useConversion(nodeId: NodeId): Conversion {
   const { editor } = useEditorSession();
@@ -35,17 +32,11 @@ function useConversion(nodeId: NodeId): Conversion {
       .slice(0, 8)
       .toLowerCase()}`;
     const timer = setTimeout(() => {
-      const made = convertIsland(editor.getState().document, nodeId, { scope, imageWidth: loadedImageWidths() });
-      setConversion(made && withNeutralFields(made));
+      setConversion(convertNeutral(editor.getState().document, nodeId, { scope, imageWidth: loadedImageWidths() }));
     }, DRAWN);
     return () => clearTimeout(timer);
   }, [editor, nodeId]);
   return conversion;
-}
-
-function withNeutralFields(made: ConvertedIsland): NeutralIsland {
-  const { document, profile } = neutralMail(made.document, made.nodes);
-  return { ...made, document, system: profile?.name };
 }
 
 /** Until the dialog is open, milliseconds: a large mail takes a moment, in which nothing moves. */

@@ -32,6 +32,7 @@ export function DesignNote({ design, preHeader }: DesignNoteProps) {
           <IconFileDescription size={16} stroke={1.8} aria-hidden />
           <span>
             {t('import.design.read', { kind: t(`import.kind.${design.kind}`) })}
+            {design.imported.system !== undefined && ` ${t('convert.system', { name: design.imported.system })}`}
             {preHeader !== undefined && ` ${t('import.design.preHeader', { words: preHeader })}`}
           </span>
         </p>

@@ -41,6 +41,7 @@ import { type ImportProblem, importProblems } from './source/import-problems.ts'
 import { type ImportedDocument, importedDocument } from './source/imported-document.ts';
 import { inboxTextsOf, takenInboxTexts } from './source/inbox-texts.ts';
 import { type Design, useDesign } from './use-design.ts';
+import { useSystem } from './use-system.ts';
 
 /** What the left half shows; of a design, what became of it, or its code. */
 type ImportView = CodeLanguage | 'report';
@@ -72,6 +73,7 @@ export function ImportDialog() {
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const design = useDesign(shown.html, files);
   const isCode = design.state === 'none';
+  const system = useSystem(isCode ? shown.html : '');
   const own = useSessionState(({ template }) => template);
   const taken = useMemo(() => takenInboxTexts(inboxTextsOf(shown, design), own), [shown, design, own]);
   const preview = useMemo(() => {
@@ -186,6 +188,7 @@ export function ImportDialog() {
       ) : (
         <DesignNote design={design} preHeader={taken.preheader} />
       )}
+      {system !== undefined && <p className={classes.kind}>{t('import.system', { name: system })}</p>}
       {taken.subject !== undefined && <p className={classes.kind}>{t('import.subject', { subject: taken.subject })}</p>}
       {script && (
         <Alert color="yellow" variant="light">

@@ -6,6 +6,7 @@ const NAMES = {
   body: 'body',
   button: 'button',
   center: 'box',
+  condition: 'condition',
   div: 'box',
   dl: 'list',
   form: 'form',

@@ -49,12 +49,12 @@ export function TrackingSection({ hasForeign }: { readonly hasForeign: boolean }
       />
       <div className={classes.buttons}>
         {mine.length > 0 && !isMine && (
-          <Button variant="default" size="compact-sm" disabled={disabled} onClick={() => write({ parameters: mine })}>
+          <Button variant="default" size="xs" disabled={disabled} onClick={() => write({ parameters: mine })}>
             {t('tracking.useMine')}
           </Button>
         )}
         {!isMine && (
-          <Button variant="default" size="compact-sm" loading={keep.isPending} onClick={() => keep.mutate()}>
+          <Button variant="default" size="xs" loading={keep.isPending} onClick={() => keep.mutate()}>
             {t('tracking.keep')}
           </Button>
         )}

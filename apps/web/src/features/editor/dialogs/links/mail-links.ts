@@ -1,12 +1,15 @@
 import { isSendableAddress, readLink } from '@mailwright/blocks';
-import { type LinkTracking, parametersOf, placeParameters } from '@mailwright/contract';
+import type { LinkTracking } from '@mailwright/contract';
 import {
-  type ContentEntry,
   type ContentPlace,
   type DocumentNode,
   type EmailDocument,
   ISLAND_TYPE,
+  type LinkEntry,
+  type LinkOf,
+  linksOf,
   nodeContent,
+  sentAddress,
   walk,
 } from '@mailwright/document';
 import { choiceOf, type LinkChoice } from '../../inputs/link/link-choices.ts';
@@ -34,8 +37,6 @@ export interface MailLink {
   readonly sent: string;
 }
 
-type LinkEntry = Extract<ContentEntry, { readonly kind: 'link' }>;
-
 /** Every link of the mail in its order; what may have an address and has none only where a check misses it. */
 export function linksOfMail(
   { editor }: Pick<EditorSession, 'editor'>,
@@ -47,11 +48,11 @@ export function linksOfMail(
   const links: MailLink[] = [];
   walk(document, (node) => {
     const entries = nodeContent(node, options);
-    for (const group of groupsOf(entries)) {
-      const [first] = group;
+    for (const link of linksOf(entries)) {
+      const [first] = link.entries;
       const isEmpty = first.value.trim() === '';
       if (isEmpty && first.at === undefined && !missing.has(placeKey(first))) continue;
-      links.push(linkOf(node, group, { entries, document, anchors }));
+      links.push(linkOf(node, link, { document, anchors }));
     }
   });
   return links;
@@ -62,50 +63,27 @@ export function placeKey({ nodeId, prop, item }: ContentPlace): string {
   return [nodeId, item?.list ?? '', item?.id ?? '', prop].join(' ');
 }
 
-/** Runs of one text that follow each other with the same address are one link to readers. */
-function groupsOf(entries: readonly ContentEntry[]): readonly [LinkEntry, ...LinkEntry[]][] {
-  const groups: [LinkEntry, ...LinkEntry[]][] = [];
-  for (const entry of entries) {
-    if (entry.kind !== 'link') continue;
-    const last = groups.at(-1);
-    if (last && isNext(last.at(-1) ?? last[0], entry)) last.push(entry);
-    else groups.push([entry]);
-  }
-  return groups;
-}
-
-function isNext(one: LinkEntry, next: LinkEntry): boolean {
-  if (one.value !== next.value || one.prop !== next.prop || !one.at || !next.at || one.at.length < 2) return false;
-  const [before, after] = [one.at, next.at];
-  const isBeside = before.length === after.length && before.slice(0, -1).every((step, index) => step === after[index]);
-  return isBeside && after.at(-1) === (before.at(-1) ?? 0) + 1;
-}
-
 interface Around {
-  readonly entries: readonly ContentEntry[];
   readonly document: EmailDocument;
   /** null where foreign HTML may have more. */
   readonly anchors: ReadonlySet<string> | null;
 }
 
-function linkOf(node: DocumentNode, group: readonly [LinkEntry, ...LinkEntry[]], around: Around): MailLink {
-  const [first] = group;
+function linkOf(node: DocumentNode, { entries, words }: LinkOf, around: Around): MailLink {
+  const [first] = entries;
   const href = first.value;
   const isForeign = node.type === ISLAND_TYPE;
-  const { parameters = [], inCode = false } = around.document.settings.tracking ?? {};
-  const mail = isForeign && !inCode ? [] : parameters;
-  const takesSome = isForeign || first.tracking !== undefined;
   return {
     key: `${placeKey(first)} ${first.at?.join('.') ?? ''}`,
     node,
-    places: group,
+    places: entries,
     href,
-    words: wordsOf(node, group, around.entries),
+    words: words || networkOf(node, first),
     kind: choiceOf(readLink(href)),
     trouble: troubleOf(href, around.anchors),
     tracking: first.tracking,
     isForeign,
-    sent: takesSome ? placeParameters(href, parametersOf(mail, first.tracking)) : href,
+    sent: sentAddress({ ...first, isForeign }, words, around.document.settings.tracking),
   };
 }
 
@@ -127,27 +105,6 @@ function anchorsOf(document: EmailDocument): ReadonlySet<string> | null {
     if (anchor) names.add(anchor);
   });
   return hasForeign ? null : names;
-}
-
-/** What readers press: the words of the link, of its item or block, or the text of the picture. */
-function wordsOf(node: DocumentNode, group: readonly LinkEntry[], entries: readonly ContentEntry[]): string {
-  const [first] = group;
-  const { source } = node.props;
-  if (node.type === ISLAND_TYPE && typeof source === 'string') {
-    return islandCode()?.linkWords(source, first?.at?.[0] ?? -1) ?? '';
-  }
-  const texts = entries.flatMap((entry) => (entry.kind === 'text' && entry.role !== 'title' ? [entry] : []));
-  if (first?.at) {
-    const places = new Set(group.map(({ at }) => at?.join('.')));
-    return texts
-      .filter(({ at }) => at && places.has(at.join('.')))
-      .map(({ value }) => value)
-      .join('')
-      .trim();
-  }
-  const beside = texts.filter(({ item, at }) => item?.id === first?.item?.id && at === undefined);
-  const own = beside.length > 0 || first?.item ? beside : texts;
-  return (own.find(({ role }) => role === 'words') ?? own[0])?.value.trim() ?? networkOf(node, first);
 }
 
 /** An icon of a network has no words. */

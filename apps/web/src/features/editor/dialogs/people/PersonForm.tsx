@@ -1,43 +1,42 @@
-import { LIMITS, type SamplePerson, type SampleRecord, type SampleValue } from '@mailwright/contract';
+import { LIMITS, type SamplePerson, type SampleRecord } from '@mailwright/contract';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { LineList } from '../../../../shared/ui/lines/LineList.tsx';
+import { isList, linesOf, type PersonLine, valuesOfLines } from './person-lines.ts';
 import classes from './SamplePeopleDialog.module.css';
 
 interface PersonFormProps {
   readonly person: SamplePerson;
   readonly onChange: (person: SamplePerson) => void;
   readonly onRemove: () => void;
-  /** Something stands there that cannot be saved. */
-  readonly onWrong: (isWrong: boolean) => void;
+  /** Lists that were typed and cannot be read, kept from before. */
+  readonly draft: string | undefined;
+  readonly onDraft: (draft: string | null) => void;
 }
 
-type Line = readonly [field: string, value: string];
-
-const isList = (value: SampleValue | undefined): value is readonly SampleRecord[] => Array.isArray(value);
-
 /** One person: a name, the fields with their values, and lists as JSON. */
-export function PersonForm({ person, onChange, onRemove, onWrong }: PersonFormProps) {
+export function PersonForm({ person, onChange, onRemove, draft, onDraft }: PersonFormProps) {
   const t = useT('people');
   const { name, values } = person;
-  const [lines, setLines] = useState<readonly Line[]>(() =>
-    Object.entries(values).flatMap(([field, value]) =>
-      isList(value) ? [] : [[field, value === null ? '' : String(value)] as const],
-    ),
-  );
+  // What was there before stays what it is until its line is another.
+  const [before] = useState(values);
+  const [lines, setLines] = useState(() => linesOf(values));
   const lists = Object.fromEntries(Object.entries(values).filter(([, value]) => isList(value)));
-  const [json, setJson] = useState(() => (Object.keys(lists).length > 0 ? JSON.stringify(lists, null, 2) : ''));
+  const [json, setJson] = useState(
+    () => draft ?? (Object.keys(lists).length > 0 ? JSON.stringify(lists, null, 2) : ''),
+  );
   const read = listsOf(json);
 
-  const tell = (next: readonly Line[], text: string) => {
+  const tell = (next: readonly PersonLine[], text: string) => {
     setLines(next);
     setJson(text);
     const now = listsOf(text);
-    onWrong(now === null);
+    onDraft(now === null ? text : null);
     const kept = now ?? lists;
-    onChange({ ...person, values: { ...Object.fromEntries(next.filter(([field]) => field.trim() !== '')), ...kept } });
+    onChange({ ...person, values: { ...valuesOfLines(next, before), ...kept } });
   };
   return (
     <div className={classes.form}>
@@ -48,58 +47,57 @@ export function PersonForm({ person, onChange, onRemove, onWrong }: PersonFormPr
           maxLength={LIMITS.samplePeople.name}
           value={name}
           error={name.trim() === '' && t('nameNeeded')}
-          onChange={({ currentTarget }) => {
-            onWrong(currentTarget.value.trim() === '' || read === null);
-            onChange({ ...person, name: currentTarget.value });
-          }}
+          onChange={({ currentTarget }) => onChange({ ...person, name: currentTarget.value })}
         />
         <Button variant="subtle" color="red" leftSection={<IconTrash size={16} stroke={1.7} />} onClick={onRemove}>
           {t('remove')}
         </Button>
       </div>
-      {lines.map(([field, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and keep their places while one types.
-        <div key={index} className={classes.line}>
-          <TextInput
-            size="xs"
-            aria-label={t('field')}
-            placeholder={t('field')}
-            maxLength={LIMITS.samplePeople.fieldName}
-            value={field}
-            onChange={({ currentTarget }) =>
-              tell(
-                lines.map((line, at) => (at === index ? [currentTarget.value, value] : line)),
-                json,
-              )
-            }
-          />
-          <TextInput
-            size="xs"
-            dir="auto"
-            aria-label={t('fieldValue', { field })}
-            maxLength={LIMITS.samplePeople.value}
-            value={value}
-            onChange={({ currentTarget }) =>
-              tell(
-                lines.map((line, at) => (at === index ? [field, currentTarget.value] : line)),
-                json,
-              )
-            }
-          />
-          <IconButton
-            size={28}
-            variant="subtle"
-            label={t('removeField', { field })}
-            icon={<IconX size={15} stroke={1.8} />}
-            onClick={() =>
-              tell(
-                lines.filter((_, at) => at !== index),
-                json,
-              )
-            }
-          />
-        </div>
-      ))}
+      <LineList lines={lines}>
+        {([field, value], index) => (
+          <div className={classes.line}>
+            <TextInput
+              size="xs"
+              aria-label={t('field')}
+              placeholder={t('field')}
+              maxLength={LIMITS.samplePeople.fieldName}
+              value={field}
+              onChange={({ currentTarget }) =>
+                tell(
+                  lines.map((line, at) => (at === index ? [currentTarget.value, value] : line)),
+                  json,
+                )
+              }
+            />
+            <TextInput
+              size="xs"
+              dir="auto"
+              aria-label={t('fieldValue', { field })}
+              maxLength={LIMITS.samplePeople.value}
+              value={value}
+              onChange={({ currentTarget }) =>
+                tell(
+                  lines.map((line, at) => (at === index ? [field, currentTarget.value] : line)),
+                  json,
+                )
+              }
+            />
+            <IconButton
+              size={28}
+              variant="subtle"
+              label={t('removeField', { field })}
+              icon={<IconX size={15} stroke={1.8} />}
+              onClick={() =>
+                tell(
+                  lines.filter((_, at) => at !== index),
+                  json,
+                )
+              }
+            />
+          </div>
+        )}
+      </LineList>
+      <p className={classes.hint}>{t('yesNoHint')}</p>
       <Button
         variant="subtle"
         size="compact-sm"

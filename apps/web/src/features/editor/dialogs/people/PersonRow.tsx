@@ -1,9 +1,8 @@
 import { type CustomField, type SamplePerson, withoutLinks } from '@mailwright/contract';
-import { useIntersection } from '@mantine/hooks';
+import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useAccount } from '../../../../shared/session/session-store.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { mailForPerson, type PersonalMail } from './mail-for-person.ts';
 import classes from './PeopleMatrixDialog.module.css';
@@ -22,7 +21,6 @@ interface PersonRowProps {
 export function PersonRow({ person, fields }: PersonRowProps) {
   const t = useT('people');
   const session = useEditorSession();
-  const { mergeSyntax } = useAccount();
   const { ref, entry } = useIntersection({ rootMargin: '400px' });
   const [isNear, setNear] = useState(false);
   const isSeen = entry?.isIntersecting === true;
@@ -30,8 +28,8 @@ export function PersonRow({ person, fields }: PersonRowProps) {
     if (isSeen) setNear(true);
   }, [isSeen]);
   const mail = useMemo(
-    () => (isNear ? mailForPerson(session, person, { fields, mergeSyntax }) : null),
-    [isNear, session, person, fields, mergeSyntax],
+    () => (isNear ? mailForPerson(session, person, fields) : null),
+    [isNear, session, person, fields],
   );
   const [wide, setWide] = useState<readonly Width[]>([]);
   const tell = (width: Width, overflows: boolean) =>
@@ -86,11 +84,21 @@ interface PersonFrameProps {
 
 const HEIGHT = 420;
 
+const BORDERS = 2;
+
+/** From here both widths fit beside each other large enough to be read. */
+const ROOMY = '(min-width: 1360px)';
+
+/** Here even one of them has little room. */
+const NARROW = '(max-width: 479px)';
+
 /** A mail at a width, drawn smaller. Its page runs nothing: only how wide it is gets asked. */
 function PersonFrame({ mail, width, title, onMeasured }: PersonFrameProps) {
-  const scale = width > 500 ? 0.5 : 0.7;
+  const isRoomy = useMediaQuery(ROOMY, undefined, { getInitialValueInEffect: false }) ?? false;
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
+  const scale = width > 500 ? (isRoomy ? 0.7 : isNarrow ? 0.44 : 0.5) : isRoomy ? 0.8 : 0.7;
   return (
-    <div className={classes.frame} style={{ width: width * scale, height: HEIGHT }}>
+    <div className={classes.frame} style={{ width: Math.round(width * scale) + BORDERS, height: HEIGHT }}>
       {mail && (
         <iframe
           title={title}

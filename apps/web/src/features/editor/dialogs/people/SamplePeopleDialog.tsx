@@ -1,6 +1,7 @@
 import { endpoints, LIMITS, type SamplePerson } from '@mailwright/contract';
 import { createId } from '@mailwright/document';
 import { Alert, Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
@@ -20,6 +21,8 @@ import classes from './SamplePeopleDialog.module.css';
 
 type People = readonly SamplePerson[];
 
+const NO_DRAFTS: ReadonlyMap<string, string> = new Map();
+
 /** Whom previews and test mails are made for: added, changed, removed, pasted. Nothing is kept before it is saved. */
 export function SamplePeopleDialog() {
   const t = useT('people');
@@ -29,10 +32,12 @@ export function SamplePeopleDialog() {
   const [changed, setChanged] = useState<People | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isPasting, setPasting] = useState(false);
-  const [isWrong, setWrong] = useState(false);
+  // Lists that cannot be read, by person: they are kept as they were typed while others are looked at.
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(NO_DRAFTS);
   const people = changed ?? query.data ?? [];
   const person = people.find(({ id }) => id === chosen) ?? people[0];
   const isFull = people.length >= LIMITS.samplePeople.perPerson;
+  const isWrong = ({ id, name }: SamplePerson) => name.trim() === '' || drafts.has(id);
   const close = () => closeDialog(session);
 
   const stored = (list: People) => {
@@ -57,6 +62,7 @@ export function SamplePeopleDialog() {
       stored(list);
       setChanged(null);
       setChosen(null);
+      setDrafts(NO_DRAFTS);
     },
     onError: (error) => toast.error(errorSentence(error)),
   });
@@ -70,6 +76,13 @@ export function SamplePeopleDialog() {
     setChosen(next.id);
   };
 
+  const keepDraft = (id: string, draft: string | null) =>
+    setDrafts((before) => {
+      if (draft === (before.get(id) ?? null)) return before;
+      const others = [...before].filter(([other]) => other !== id);
+      return new Map(draft === null ? others : [...others, [id, draft]]);
+    });
+
   return (
     <DialogFrame opened size={860} title={t('title')} dirty={changed !== null} onClose={close}>
       <p className={classes.hint}>{t('hint')}</p>
@@ -78,30 +91,32 @@ export function SamplePeopleDialog() {
           <div className={classes.columns}>
             <div className={classes.side}>
               <ul className={classes.names} aria-label={t('title')}>
-                {people.map(({ id, name }) => (
-                  <li key={id}>
+                {people.map((one) => (
+                  <li key={one.id}>
                     <button
                       type="button"
                       className={classes.person}
-                      aria-current={id === person?.id}
+                      aria-current={!isPasting && one.id === person?.id}
+                      data-wrong={isWrong(one) || undefined}
                       onClick={() => {
-                        setChosen(id);
+                        setChosen(one.id);
                         setPasting(false);
                       }}
                     >
-                      {name || t('nameless')}
+                      {one.name || t('nameless')}
+                      {isWrong(one) && <IconAlertTriangle size={16} stroke={1.8} aria-label={t('wrong')} />}
                     </button>
                   </li>
                 ))}
               </ul>
               <div className={classes.buttons}>
-                <Button size="compact-sm" variant="default" disabled={isFull} onClick={add}>
+                <Button size="xs" variant="default" disabled={isFull} onClick={add}>
                   {t('add')}
                 </Button>
-                <Button size="compact-sm" variant="default" disabled={isFull} onClick={() => setPasting(true)}>
+                <Button size="xs" variant="default" disabled={isFull} onClick={() => setPasting(true)}>
                   {t('paste')}
                 </Button>
-                <Button size="compact-sm" variant="subtle" loading={reset.isPending} onClick={() => void askReset()}>
+                <Button size="xs" variant="subtle" loading={reset.isPending} onClick={() => void askReset()}>
                   {t('reset')}
                 </Button>
               </div>
@@ -121,9 +136,13 @@ export function SamplePeopleDialog() {
                   <PersonForm
                     key={person.id}
                     person={person}
-                    onWrong={setWrong}
+                    draft={drafts.get(person.id)}
+                    onDraft={(draft) => keepDraft(person.id, draft)}
                     onChange={(next) => setChanged(people.map((one) => (one.id === next.id ? next : one)))}
-                    onRemove={() => setChanged(people.filter(({ id }) => id !== person.id))}
+                    onRemove={() => {
+                      setChanged(people.filter(({ id }) => id !== person.id));
+                      keepDraft(person.id, null);
+                    }}
                   />
                 )
               )}
@@ -140,7 +159,11 @@ export function SamplePeopleDialog() {
         <Button variant="default" onClick={close}>
           {t('shared:cancel')}
         </Button>
-        <Button disabled={changed === null || isWrong} loading={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          disabled={changed === null || people.some(isWrong)}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
           {t('save')}
         </Button>
       </DialogActions>

@@ -1,12 +1,7 @@
-import {
-  type CustomField,
-  fieldsOfPerson,
-  fillSamples,
-  fillTextSamples,
-  mailSubject,
-  type SamplePerson,
-} from '@mailwright/contract';
-import { renderDocument, renderText } from '@mailwright/render';
+import { type CustomField, mailSubject, type SamplePerson } from '@mailwright/contract';
+import { trackedMail } from '@mailwright/document';
+import { islandContent } from '@mailwright/island';
+import { renderSampleMail } from '@mailwright/render';
 import type { EditorSession } from '../../session/editor-session.ts';
 
 export interface PersonalMail {
@@ -15,19 +10,16 @@ export interface PersonalMail {
   readonly text: string;
 }
 
-/** The mail as it stands, as one person gets it; in foreign HTML, too, where it names fields plainly. */
+/** The mail as it stands, as one person gets it. */
 export function mailForPerson(
   { editor, state, renderOptions }: EditorSession,
   { values }: SamplePerson,
-  { fields, mergeSyntax }: { readonly fields: readonly CustomField[]; readonly mergeSyntax: string },
+  fields: readonly CustomField[],
 ): PersonalMail {
-  const { document } = editor.getState();
+  const { registry } = editor.context;
+  const mail = trackedMail(editor.getState().document, { registry, foreign: islandContent });
   const { template } = state.getState();
-  const known = fieldsOfPerson(fields, values);
-  // Lists are there for repeats, and decide conditions.
-  const samples = { ...values, ...Object.fromEntries(known.map(({ name, sample }) => [name, sample])) };
-  const options = { ...renderOptions, samples, title: mailSubject(template), preheader: template.preheader };
-  const { html } = renderDocument(document, options);
-  const words = [mailSubject(template), template.preheader, renderText(document, options)].join('\n\n');
-  return { html: fillSamples(html, mergeSyntax, known), text: fillTextSamples(words, mergeSyntax, known) };
+  const [title, preheader] = [mailSubject(template), template.preheader];
+  const { html, text, fill } = renderSampleMail(mail, { ...renderOptions, title, preheader, fields, values });
+  return { html, text: [fill(title), fill(preheader), text].join('\n\n') };
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '@mailwright/contract';
-import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconPlus, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { mergeFieldsQuery } from '../../../../shared/api/merge-fields-query.ts';
@@ -13,12 +13,13 @@ import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import { closeDialog, isDirty } from '../../session/editor-session.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { ChangedProducts } from './ChangedProducts.tsx';
+import { MadeFor } from './MadeFor.tsx';
 import { RecipientsInput } from './RecipientsInput.tsx';
 import { samplePerson } from './sample-person.ts';
 import classes from './TestMailDialog.module.css';
 import { useTestMail } from './use-test-mail.ts';
 
-/** Sends the mail as it stands to a few people, with sample values in its merge fields. */
+/** Sends the mail as it stands to a few people, with somebody's values or a sending system's tags in its merge fields. */
 export function TestMailDialog() {
   const t = useT('editor');
   const session = useEditorSession();
@@ -39,10 +40,12 @@ export function TestMailDialog() {
         }}
       >
         <Stack gap={16}>
-          <p className={classes.hint}>
-            {t(isDirty(session) ? 'testMail.hintUnsaved' : 'testMail.hint')}
-            {person !== '' && ` ${t('testMail.sample', { person })}`}
-          </p>
+          {form.profile === null && (
+            <p className={classes.hint}>
+              {t(isDirty(session) ? 'testMail.hintUnsaved' : 'testMail.hint')}
+              {person !== '' && ` ${t('testMail.sample', { person })}`}
+            </p>
+          )}
           <ChangedProducts />
           {rejected.length > 0 && (
             <Alert color="red" icon={<IconAlertTriangle size={18} />} title={t('testMail.rejected')} role="alert">
@@ -75,14 +78,12 @@ export function TestMailDialog() {
               {t('testMail.addOwn', { address: email })}
             </Button>
           )}
-          <NativeSelect
-            label={t('testMail.as')}
-            value={form.person}
-            onChange={({ currentTarget }) => form.changePerson(currentTarget.value)}
-            data={[
-              { value: '', label: t('testMail.asSamples') },
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+          <MadeFor
+            people={people}
+            person={form.person}
+            onPerson={form.changePerson}
+            profile={form.profile}
+            onProfile={form.changeProfile}
           />
           <TextInput
             label={t('testMail.subject')}

@@ -1,4 +1,11 @@
-import { endpoints, LIMITS, mailSubject, maySendFrom, type TestMailAnswer } from '@mailwright/contract';
+import {
+  endpoints,
+  LIMITS,
+  mailSubject,
+  maySendFrom,
+  type ProfileChoice,
+  type TestMailAnswer,
+} from '@mailwright/contract';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
@@ -24,6 +31,7 @@ export function useTestMail() {
     `[Test] ${mailSubject(session.state.getState().template)}`.slice(0, LIMITS.testMail.subjectMax),
   );
   const [person, setPerson] = useState(() => session.view.getState().person?.id ?? '');
+  const [profile, setProfile] = useState<ProfileChoice | null>(null);
   const [subjectProblem, setSubjectProblem] = useState<string | null>(null);
   const [fromProblem, setFromProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
@@ -70,7 +78,8 @@ export function useTestMail() {
       // What one sees is what arrives.
       if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return;
       const { id } = session.state.getState().template;
-      const body = { from: from.trim(), to: [...to], subject: subject.trim(), ...(person !== '' && { person }) };
+      const madeFor = profile === null ? person !== '' && { person } : { profile };
+      const body = { from: from.trim(), to: [...to], subject: subject.trim(), ...madeFor };
       const sent = await call(endpoints.testMails.send, { params: { id }, body });
       if (sent.accepted.length > 0) tell(sent);
       if (sent.rejected.length === 0) return closeDialog(session);
@@ -102,6 +111,8 @@ export function useTestMail() {
     changeSubject: setSubject,
     person,
     changePerson: setPerson,
+    profile,
+    changeProfile: setProfile,
     changeFrom: setFrom,
     checkFrom: fromIsGood,
     remove: (address: string) => setRecipients(recipients.filter((known) => known !== address)),

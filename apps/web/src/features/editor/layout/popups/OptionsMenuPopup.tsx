@@ -4,15 +4,19 @@ import type { MenuFrame } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { ActionMenuItem } from '../../actions/ActionMenuItem.tsx';
 import { isVisible } from '../../actions/action.ts';
 import { OPTIONS_MENU } from '../../actions/actions.ts';
+import { preview } from '../../actions/view/preview.ts';
 import { islandToConvert } from '../../session/island/island-to-convert.ts';
-import { useEditorSession, useEditorState, useSessionState } from '../../session/use-editor-session.ts';
+import { useEditorSession, useEditorState, useSessionState, useView } from '../../session/use-editor-session.ts';
 
 /** The actions that are possible now, in their groups. */
 export function OptionsMenuPopup({ label, ...frame }: MenuFrame & { readonly label: string }) {
   const session = useEditorSession();
   useSessionState(({ template }) => template.status);
   useEditorState(islandToConvert);
-  const groups = OPTIONS_MENU.map((group) => group.filter((action) => isVisible(action, session)));
+  // The bar has a button for it where there is room.
+  const compact = useView((view) => view.compact && !view.preview);
+  const menu = compact ? [[preview], ...OPTIONS_MENU] : OPTIONS_MENU;
+  const groups = menu.map((group) => group.filter((action) => isVisible(action, session)));
   return (
     <MenuBody label={label} {...frame}>
       {groups

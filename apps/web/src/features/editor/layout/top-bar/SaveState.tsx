@@ -17,10 +17,10 @@ export function SaveState() {
   const { online } = useNetwork();
   const dirty = useDirty();
   const { autosave } = useAccount();
-  const { saving, savedAt, unreachable, draftKept, held, template } = useSessionState((state) => state);
+  const { saving, busy, savedAt, unreachable, draftKept, held, template } = useSessionState((state) => state);
   const byHand = autosave && !isEmbedded() && template.status === 'published';
   const now = useNow(5000);
-  const words = saveWords({ saving, dirty, online, unreachable, draftKept, held, byHand, savedAt, now });
+  const words = saveWords({ saving, busy, dirty, online, unreachable, draftKept, held, byHand, savedAt, now });
   const ago = words.key === 'save.savedAgo' ? shortAgo(words.savedAt, now, i18n.language) : '';
   const reason = words.key === 'save.refused' ? t(reasonOf(words)) : '';
   const shown = t(words.key, { ago, reason });

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconDots, IconMoon } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { Link } from '../../../../shared/navigation/Link.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { LogoMark } from '../../../../shared/ui/Logo.tsx';
@@ -20,6 +19,7 @@ import { prefetchWhenIdle } from '../../session/prefetch-when-idle.ts';
 import { useEditorSession, useSessionState, useView } from '../../session/use-editor-session.ts';
 import { useNarrow } from '../../session/view/use-narrow.ts';
 import { ChecksButton } from '../checks/ChecksButton.tsx';
+import { LazyPreviewPerson } from '../preview-person/LazyPreviewPerson.tsx';
 import { StatusControls } from '../status-bar/StatusControls.tsx';
 import { ZoomControl } from '../status-bar/ZoomControl.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -31,8 +31,6 @@ import { SaveState } from './SaveState.tsx';
 import classes from './TopBar.module.css';
 
 const loadOptionsMenu = () => import('../popups/OptionsMenuPopup.tsx');
-
-const PreviewPerson = lazyChunk(async () => (await import('../preview-person/PreviewPerson.tsx')).PreviewPerson);
 
 const OptionsMenuPopup = lazy(async () => ({ default: (await loadOptionsMenu()).OptionsMenuPopup }));
 
@@ -56,6 +54,7 @@ export function TopBar() {
   const t = useT('editor');
   const preview = useView((view) => view.preview);
   const compact = useView((view) => view.compact);
+  const narrow = useNarrow();
   const session = useEditorSession();
   const role = useSessionState(({ template, module }) => headerRole(template, session.readOnly, module !== null));
   return (
@@ -75,10 +74,9 @@ export function TopBar() {
       <div className={classes.middle}>
         {!preview && <HistoryButtons />}
         <DeviceSwitch />
-        {preview && <DarkPreviewButton />}
-        {preview && (
+        {preview && !narrow && (
           <Suspense>
-            <PreviewPerson />
+            <LazyPreviewPerson />
           </Suspense>
         )}
         <ZoomControl />
@@ -94,23 +92,6 @@ export function TopBar() {
         <StatusControls />
       </div>
     </header>
-  );
-}
-
-/** Shows the mail as readers in dark mode get it. */
-function DarkPreviewButton() {
-  const t = useT('editor');
-  const { view } = useEditorSession();
-  const isDark = useView(({ darkPreview }) => darkPreview);
-  return (
-    <IconButton
-      label={t('device.darkPreview')}
-      icon={<IconMoon size={17} stroke={1.7} />}
-      variant={isDark ? 'filled' : 'default'}
-      size={30}
-      aria-pressed={isDark}
-      onClick={() => view.setState({ darkPreview: !isDark })}
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { DisplayCondition } from '@mailwright/contract';
 import {
   type DocumentNode,
+  entryListOf,
   instanceAt,
   isOrphan,
   isOtherwise,
@@ -13,30 +14,32 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { LineList } from '../../../../shared/ui/lines/LineList.tsx';
 import { conditionSentence } from '../../session/conditions/condition-sentence.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
-import { useMergeFields } from '../../session/template/merge-fields.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { addOtherwise } from './add-otherwise.ts';
 import classes from './ConditionGroups.module.css';
 import { RepeatFields } from './RepeatFields.tsx';
 import { TestRow } from './TestRow.tsx';
+import { useConditionFields } from './use-condition-fields.ts';
 
 /** For whom a section, a column or a block is shown, and how often. */
 export function ConditionGroups({ node }: { readonly node: DocumentNode }) {
   const t = useT('conditions');
   const { editor } = useEditorSession();
   const isLinked = instanceAt(editor.getState().document, node.id) !== undefined;
-  const disabled = editor.context.readOnly || isLinked;
+  const canSet = editor.can({ type: 'setCondition', id: node.id, condition: null }).ok;
+  const canRepeat = editor.can({ type: 'setRepeat', id: node.id, list: '' }).ok;
   return (
     <>
       <FieldGroup name="settings/condition" title={t('title')} closedAtFirst>
-        {isLinked && <p className={classes.note}>{t('linked')}</p>}
-        <ConditionFields node={node} disabled={disabled} />
+        {isLinked && <p className={classes.note}>{t(canSet ? 'linkedWhole' : 'linked')}</p>}
+        <ConditionFields node={node} disabled={!canSet} />
       </FieldGroup>
       <FieldGroup name="settings/repeat" title={t('repeat')} closedAtFirst>
-        <RepeatFields node={node} disabled={disabled} />
+        <RepeatFields node={node} disabled={!canRepeat} />
       </FieldGroup>
     </>
   );
@@ -51,7 +54,7 @@ function ConditionFields({ node, disabled }: ConditionFieldsProps) {
   const t = useT('conditions');
   const id = useId();
   const { editor } = useEditorSession();
-  const { fields } = useMergeFields();
+  const fields = useConditionFields(node);
   const set = (condition: NodeCondition | null) =>
     notifyRefusal(
       editor.run(
@@ -108,6 +111,11 @@ function ConditionFields({ node, disabled }: ConditionFieldsProps) {
       <p className={classes.sentence} data-condition-sentence>
         {conditionSentence({ ...node, repeat: undefined } as DocumentNode, siblings, t)}
       </p>
+      {node.repeat && (
+        <p className={classes.note}>
+          {t(entryListOf(node) === undefined ? 'askedOnce' : 'askedForEach', { field: `${node.repeat.list}.…` })}
+        </p>
+      )}
       {tests.length > 1 && (
         <NativeSelect
           id={`${id}match`}
@@ -119,18 +127,18 @@ function ConditionFields({ node, disabled }: ConditionFieldsProps) {
           onChange={({ currentTarget }) => set({ match: currentTarget.value === 'any' ? 'any' : 'all', tests })}
         />
       )}
-      {tests.map((test, index) => (
-        <TestRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: tests have nothing else to be known by
-          key={index}
-          test={test}
-          number={index + 1}
-          fields={fields}
-          disabled={disabled}
-          onChange={(next) => set({ match, tests: tests.with(index, next) })}
-          onRemove={() => set(tests.length > 1 ? { match, tests: tests.toSpliced(index, 1) } : null)}
-        />
-      ))}
+      <LineList lines={tests}>
+        {(test, index) => (
+          <TestRow
+            test={test}
+            number={index + 1}
+            fields={fields}
+            disabled={disabled}
+            onChange={(next) => set({ match, tests: tests.with(index, next) })}
+            onRemove={() => set(tests.length > 1 ? { match, tests: tests.toSpliced(index, 1) } : null)}
+          />
+        )}
+      </LineList>
       <div className={classes.actions}>
         <Button
           size="compact-xs"

@@ -1,4 +1,5 @@
-import { type DocumentNode, isFieldName } from '@mailwright/document';
+import { isFieldName } from '@mailwright/contract';
+import type { DocumentNode } from '@mailwright/document';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';

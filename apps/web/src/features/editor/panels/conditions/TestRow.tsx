@@ -1,24 +1,18 @@
-import type { ConditionTest, CustomField } from '@mailwright/contract';
-import { isFieldName, LONGEST_VALUE } from '@mailwright/document';
+import {
+  CONDITION_OPERATORS,
+  type ConditionTest,
+  type CustomField,
+  isComparedNumber,
+  isFieldName,
+  takesValue,
+} from '@mailwright/contract';
+import { LONGEST_VALUE } from '@mailwright/document';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import classes from './ConditionGroups.module.css';
-
-const OPERATORS = [
-  'is',
-  'is-not',
-  'contains',
-  'not-contains',
-  'starts-with',
-  'ends-with',
-  'greater',
-  'less',
-  'is-empty',
-  'is-not-empty',
-] as const;
 
 interface TestRowProps {
   readonly test: ConditionTest;
@@ -36,13 +30,13 @@ export function TestRow({ test, number, fields, disabled, onChange, onRemove }: 
   const [typed, setTyped] = useState<string | null>(null);
   const { field, operator, value } = test;
   const isProblem = typed !== null && !isFieldName(typed.trim());
+  const isNumber = operator === 'greater' || operator === 'less';
   const type = (name: string) => {
     setTyped(name);
     if (isFieldName(name.trim())) onChange({ ...test, field: name.trim() });
   };
   const compare = (next: ConditionTest['operator']) => {
-    const hasNone = next === 'is-empty' || next === 'is-not-empty';
-    onChange({ field, operator: next, ...(!hasNone && { value: value ?? '' }) });
+    onChange({ field, operator: next, ...(takesValue(next) && { value: value ?? '' }) });
   };
   return (
     <fieldset className={classes.test} aria-label={t('test', { number })}>
@@ -80,17 +74,20 @@ export function TestRow({ test, number, fields, disabled, onChange, onRemove }: 
         aria-label={t('comparison')}
         disabled={disabled}
         value={operator}
-        data={OPERATORS.map((one) => ({ value: one, label: t(`operator.${one}`) }))}
-        onChange={({ currentTarget }) => compare(OPERATORS.find((one) => one === currentTarget.value) ?? operator)}
+        data={CONDITION_OPERATORS.map((one) => ({ value: one, label: t(`operator.${one}`) }))}
+        onChange={({ currentTarget }) =>
+          compare(CONDITION_OPERATORS.find((one) => one === currentTarget.value) ?? operator)
+        }
       />
       {value !== undefined && (
         <TextInput
           size="xs"
           aria-label={t('value')}
-          placeholder={t(operator === 'greater' || operator === 'less' ? 'number' : 'value')}
+          placeholder={t(isNumber ? 'number' : 'value')}
           disabled={disabled}
           value={value}
           maxLength={LONGEST_VALUE}
+          error={isNumber && value !== '' && !isComparedNumber(value) && t('numberProblem')}
           onChange={({ currentTarget }) => onChange({ ...test, value: currentTarget.value })}
         />
       )}

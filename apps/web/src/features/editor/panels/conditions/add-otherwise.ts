@@ -3,6 +3,7 @@ import {
   type CommandResult,
   type DocumentNode,
   type Editor,
+  entryListOf,
   locate,
   type NodeId,
   toSeed,
@@ -16,7 +17,8 @@ export function addOtherwise(editor: Editor, id: NodeId): CommandResult {
   const found = locate(editor.getState().document, id);
   const { parent } = found ?? {};
   if (!found || !parent) return { ok: false, reason: 'NOT_FOUND' };
-  const { repeat: _, ...seed } = toSeed(found.node);
+  const { repeat, ...seed } = toSeed(found.node);
+  const isOfEntry = entryListOf(found.node) !== undefined;
   const siblings = parent.children ?? [];
   const once = { coalesce: `${id}.otherwise` };
   const isColumn = found.node.type === COLUMN_TYPE;
@@ -26,7 +28,7 @@ export function addOtherwise(editor: Editor, id: NodeId): CommandResult {
   const added = editor.run(
     {
       type: 'insert',
-      nodes: [{ ...seed, condition: { otherwise: true } }],
+      nodes: [{ ...seed, condition: { otherwise: true }, ...(repeat && isOfEntry && { repeat }) }],
       target: { parentId: parent.id, index: found.index + 1 },
     },
     once,

@@ -110,6 +110,7 @@ export function RulePanel({ node }: { readonly node: DocumentNode }) {
               min={1}
               max={LIMITS.products.perRule}
               allowDecimal={false}
+              hideControls
               clampBehavior="strict"
               value={rule.count}
               onChange={(count) => {

@@ -1,4 +1,5 @@
-import type { FindingInfo } from '@mailwright/contract';
+import { blockingFindings, type FindingInfo } from '@mailwright/contract';
+import { currentSession } from '../../../../shared/session/session-store.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { islandCode, loadIslandCode } from '../island/load-island-code.ts';
 import { loadProducts, productsOfMail } from '../products/known-products.ts';
@@ -37,5 +38,8 @@ export async function findingsBeforeSending(session: EditorSession): Promise<rea
   const isTold = ({ check }: FindingInfo) => ABOUT_RULES.has(check) || (areAsked && ABOUT_PRODUCTS.has(check));
   const found = findingsOf(session);
   if (!found.some(isTold)) return [];
-  return found.filter((finding) => finding.severity === 'error' || isTold(finding));
+  // What an own syntax of the server cannot be told holds up nobody, as on the server.
+  const asksSystem = currentSession()?.account.sendingProfile !== 'custom';
+  const holding = asksSystem ? blockingFindings(found) : found.filter(({ severity }) => severity === 'error');
+  return found.filter((finding) => holding.includes(finding) || isTold(finding));
 }

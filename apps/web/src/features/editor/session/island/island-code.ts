@@ -11,7 +11,6 @@ import { foreignElementPath, layerForeignElements, parentForeignElement } from '
 import { foreignElementView } from './foreign-element-view.ts';
 import { foreignText } from './foreign-text.ts';
 import { followSource, foreignElementIn, markedView, wholeView } from './island-of.ts';
-import { linkWords } from './link-words.ts';
 
 /** Everything in the open editor that needs the HTML parser, fetched as one. */
 export const ISLAND_CODE = {
@@ -20,7 +19,6 @@ export const ISLAND_CODE = {
   followSource,
   documentMode,
   islandContent,
-  linkWords,
   changeForeignElement,
   duplicateForeignElement,
   moveForeignElement,

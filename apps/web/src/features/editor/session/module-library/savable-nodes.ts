@@ -1,12 +1,12 @@
 import { LIMITS } from '@mailwright/contract';
 import {
   type BlockRegistry,
+  copiedNodes,
   type DocumentNode,
   type EmailDocument,
   instanceAt,
   instancesOf,
   isPlaceholder,
-  locateTopmost,
   type ModuleKind,
   moduleKindOf,
   type NodeId,
@@ -34,7 +34,7 @@ export function savableNodes(
   registry: BlockRegistry,
 ): SavableNodes | { readonly ok: false; readonly reason: SaveRefusal } {
   if (wholeDocument(document) !== null) return { ok: false, reason: 'imported' };
-  const nodes = locateTopmost(document, selection).map(({ node }) => node);
+  const nodes = copiedNodes(document, selection);
   if (nodes.length === 0) return { ok: false, reason: 'nothing' };
   if (nodes.some((node) => isPlaceholder(node, registry))) return { ok: false, reason: 'unreadable' };
   const kind = moduleKindOf(nodes, registry);

@@ -5,6 +5,7 @@ import { saveWords } from './save-words.ts';
 
 const saved = {
   saving: false,
+  busy: false,
   dirty: false,
   online: true,
   unreachable: false,
@@ -27,6 +28,11 @@ describe('the save state in words', () => {
 
   it('says that a save is under way, whatever else is true', () => {
     expect(saveWords({ ...saved, saving: true, dirty: true, online: false })).toEqual({ key: 'save.saving' });
+  });
+
+  it('says that the server is busy, and only while a save is under way', () => {
+    expect(saveWords({ ...saved, saving: true, busy: true, dirty: true })).toEqual({ key: 'save.busy' });
+    expect(saveWords({ ...saved, busy: true })).toEqual({ key: 'save.savedAgo', savedAt: 100_000 });
   });
 
   it('says offline that the work is kept on this device, and never when it is not', () => {

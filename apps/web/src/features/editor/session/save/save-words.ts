@@ -5,6 +5,7 @@ export type SaveWords =
   | {
       readonly key:
         | 'save.saving'
+        | 'save.busy'
         | 'save.unsaved'
         | 'save.byHand'
         | 'save.conflict'
@@ -18,7 +19,7 @@ export type SaveWords =
 /** Younger than this a save is "just now". */
 const FRESH = 5000;
 
-type Facts = Pick<SessionState, 'saving' | 'savedAt' | 'unreachable' | 'draftKept' | 'held'> & {
+type Facts = Pick<SessionState, 'saving' | 'busy' | 'savedAt' | 'unreachable' | 'draftKept' | 'held'> & {
   readonly dirty: boolean;
   readonly online: boolean;
   readonly now: number;
@@ -28,8 +29,8 @@ type Facts = Pick<SessionState, 'saving' | 'savedAt' | 'unreachable' | 'draftKep
 
 /** What the top bar says about the work at hand. */
 export function saveWords(facts: Facts): SaveWords {
-  const { saving, dirty, online, unreachable, draftKept, held, byHand, savedAt, now } = facts;
-  if (saving) return { key: 'save.saving' };
+  const { saving, busy, dirty, online, unreachable, draftKept, held, byHand, savedAt, now } = facts;
+  if (saving) return { key: busy ? 'save.busy' : 'save.saving' };
   if (dirty && (!online || unreachable)) return { key: draftKept ? 'save.offlineKept' : 'save.offlineLost' };
   if (dirty && held?.kind === 'conflict') return { key: 'save.conflict' };
   if (dirty && held?.kind === 'refused') return { key: 'save.refused', code: held.code, sentence: held.sentence };

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { createTemplateWriter, writeAnswer } from './template-writer.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const current = { revision: 7, lastModified: '2026-01-02T03:04:05.678Z', modifiedBy: null };
 
@@ -51,17 +54,53 @@ test('a save after a lock ran out is sent again once the lock is held again', as
     number = 4;
     return true;
   };
-  const writer = createTemplateWriter({ id: 't1', isSystem: false, type: 'email' }, 7, { number: () => number, hold });
+  const lock = { number: () => number, hold };
+  const writer = createTemplateWriter({ id: 't1', isSystem: false, type: 'email' }, 7, lock, vi.fn());
   expect((await writer.write({ name: 'Spring' })).kind).toBe('saved');
   expect([locks, writer.revision()]).toEqual([['3', '4'], 8]);
 });
 
 test('a save without the lock is not sent again when somebody else has it', async () => {
   const locks = refuseOnce();
-  const writer = createTemplateWriter({ id: 't1', isSystem: false, type: 'email' }, 7, {
-    number: () => 3,
-    hold: async () => false,
-  });
+  const lock = { number: () => 3, hold: async () => false };
+  const writer = createTemplateWriter({ id: 't1', isSystem: false, type: 'email' }, 7, lock, vi.fn());
   expect((await writer.write({ name: 'Spring' })).kind).toBe('locked');
   expect(locks).toEqual(['3']);
+});
+
+/** A server that is busy for so many saves, and a writer to it; `log` notes what was sent, and what was told meanwhile. */
+function busyServer(times: number) {
+  vi.useFakeTimers();
+  const log: string[] = [];
+  let left = times;
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    log.push(JSON.parse(body).name);
+    left -= 1;
+    if (left < 0) return new Response(JSON.stringify({ revision: 8 }), { status: 200 });
+    return new Response(JSON.stringify({ error: 'Busy', code: 'BUSY', retryAfter: 4 }), { status: 503 });
+  });
+  const lock = { number: () => 3, hold: async () => true };
+  const tell = (busy: boolean) => log.push(busy ? 'busy' : 'free');
+  return { log, writer: createTemplateWriter({ id: 't1', isSystem: false, type: 'email' }, 7, lock, tell) };
+}
+
+test('what a busy server puts off is sent again when it asked for it, and what comes after it waits', async () => {
+  const { log, writer } = busyServer(1);
+  const [first, second] = [writer.write({ name: 'one' }), writer.write({ name: 'two' })];
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(log).toEqual(['one', 'busy']);
+  await vi.advanceTimersByTimeAsync(2200);
+  expect(log).toEqual(['one', 'busy', 'one', 'free', 'two', 'free']);
+  expect([(await first).kind, (await second).kind]).toEqual(['saved', 'saved']);
+});
+
+test('a server that stays busy counts as one that does not answer, and the page that is left does not wait for it', async () => {
+  const { log, writer } = busyServer(100);
+  const answer = writer.write({ name: 'one' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await answer).kind).toBe('unreachable');
+  expect(log.filter((entry) => entry === 'one')).toHaveLength(9);
+  log.length = 0;
+  expect((await writer.write({ name: 'two' }, undefined, { keepalive: true })).kind).toBe('unreachable');
+  expect(log).toEqual(['two', 'free']);
 });

@@ -15,6 +15,16 @@ export type WriteAnswer =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable' };
 
+/** What a busy server answers: nothing is wrong, and nothing is stored yet. */
+interface Busy {
+  readonly kind: 'busy';
+  /** Seconds. */
+  readonly retryAfter: number;
+}
+
+/** How often one change is put off before it counts as not answered. */
+const PUT_OFF = 8;
+
 export interface TemplateWriter {
   /** The revision the next change is made on. */
   revision(): number;
@@ -32,6 +42,8 @@ export function createTemplateWriter(
   template: Pick<TemplateInfo, 'id' | 'isSystem' | 'type'>,
   openedRevision: number,
   lock: Pick<LockKeeper, 'number' | 'hold'>,
+  /** Told when a busy server asks to wait, and when that is over. */
+  onBusy: (busy: boolean) => void,
 ): TemplateWriter {
   let revision = openedRevision;
   let last: Promise<unknown> = Promise.resolve();
@@ -40,7 +52,7 @@ export function createTemplateWriter(
     change: Partial<UpdateTemplateRequest>,
     onRevision: number | undefined,
     options: CallOptions | undefined,
-  ): Promise<WriteAnswer> {
+  ): Promise<WriteAnswer | Busy> {
     const { update } = templateCalls(template);
     const headers = { 'if-match': `"${onRevision ?? revision}"`, 'x-lock': lock.number() };
     try {
@@ -53,6 +65,20 @@ export function createTemplateWriter(
     }
   }
 
+  /** What a busy server puts off is sent again when it asked for it, and others wait for it meanwhile. */
+  async function sendPatiently(...[change, onRevision, options]: Parameters<typeof send>): Promise<WriteAnswer> {
+    let answer = await send(change, onRevision, options);
+    for (let tries = 0; answer.kind === 'busy' && tries < PUT_OFF && !options?.keepalive; tries += 1) {
+      onBusy(true);
+      // Not all who were put off at one time come again at one time.
+      const wait = answer.retryAfter * 1000 * (1 + Math.random() / 2);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      answer = await send(change, onRevision, options);
+    }
+    onBusy(false);
+    return answer.kind === 'busy' ? { kind: 'unreachable' } : answer;
+  }
+
   return {
     revision: () => revision,
     adopt(loaded) {
@@ -60,8 +86,8 @@ export function createTemplateWriter(
     },
     write(change, onRevision, options) {
       const answer = last.then(async () => {
-        const first = await send(change, onRevision, options);
-        return first.kind === 'locked' && (await lock.hold()) ? send(change, onRevision, options) : first;
+        const first = await sendPatiently(change, onRevision, options);
+        return first.kind === 'locked' && (await lock.hold()) ? sendPatiently(change, onRevision, options) : first;
       });
       last = answer;
       return answer;
@@ -77,11 +103,17 @@ export function isOversize(answer: TemplateInfo | OversizeAnswer): answer is Ove
  * What a failed change means for the work at hand.
  * @throws whatever is not an answer of the server or the lack of one
  */
-export function writeAnswer(error: unknown): WriteAnswer {
+export function writeAnswer(error: unknown): Exclude<WriteAnswer, { kind: 'saved' }> | Busy {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.code === 'STALE_REVISION' && isStaleBody(error.body)) return { kind: 'stale', stale: error.body.current };
+  if (error.code === 'BUSY') return { kind: 'busy', retryAfter: waitOf(error.body) };
   if (error.code === 'TEMPLATE_LOCKED') return { kind: 'locked', error };
   if (error.status >= 400 && error.status < 500 && error.code !== 'UNREADABLE') return { kind: 'refused', error };
   return { kind: 'unreachable' };
+}
+
+function waitOf(body: unknown): number {
+  const { retryAfter } = body as { readonly retryAfter?: unknown };
+  return typeof retryAfter === 'number' ? retryAfter : 1;
 }

@@ -60,7 +60,7 @@ export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTe
     calls: lockCalls(template.id),
     onStatus: (status) => followLock(session, status),
   });
-  const writer = createTemplateWriter(template, template.revision, lock);
+  const writer = createTemplateWriter(template, template.revision, lock, (busy) => session.state.setState({ busy }));
   const work = createDraftKeeper({
     userId: account.principalId,
     templateId: template.id,
@@ -83,6 +83,7 @@ export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTe
       template: infoOf(template),
       module,
       saving: false,
+      busy: false,
       automatic: false,
       publishing: false,
       moduleNews: new Map(),

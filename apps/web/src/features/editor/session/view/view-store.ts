@@ -3,6 +3,7 @@ import type { GeneralSettings, NodeId } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
 import type { Arriving } from '../arriving/arriving.ts';
 import type { ForeignElement } from '../island/foreign-element.ts';
+import type { PreviewReader } from './preview-reader.ts';
 
 /** The tabs of the left panel. */
 export type LeftTab = 'blocks' | 'modules' | 'advanced' | 'layers';
@@ -47,8 +48,8 @@ export interface EditorView {
   readonly arriving: Arriving | null;
   /** Whom the preview is for; null for the samples of the merge fields. */
   readonly person: SamplePerson | null;
-  /** What the preview writes instead of merge fields, by name. */
-  readonly samples: Readonly<Record<string, string>>;
+  /** How the preview shows the mail to whom it is for; null until that is fetched. */
+  readonly reader: PreviewReader | null;
   /** Last sentence for the live region. */
   readonly announcement: string;
 }
@@ -73,7 +74,7 @@ export function createViewStore() {
     contextMenu: null,
     arriving: null,
     person: null,
-    samples: {},
+    reader: null,
     announcement: '',
   }));
 }

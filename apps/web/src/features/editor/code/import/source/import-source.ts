@@ -19,7 +19,8 @@ const mjmlSource: ImportSource = {
     if (!mail) throw new BrokenMjml(problems);
     const { components, customStyles, findings, title, preHeader } = mail;
     const { document } = readDocument({ ...components, customStyles }, blockRegistry);
-    return { document, report: { findings }, warnings: problems, title, preHeader };
+    const { neutralImport } = await import('@mailwright/import');
+    return { ...neutralImport({ document, report: { findings } }), warnings: problems, title, preHeader };
   },
 };
 
@@ -37,6 +38,8 @@ export interface ReadDesign extends Imported {
   readonly title?: string;
   /** First words shown beside the subject; '' when the source has none. They are the template's, not the document's. */
   readonly preHeader?: string;
+  /** The sending system whose tags became fields and conditions of the mail, by name. */
+  readonly system?: string;
 }
 
 /** A sort of design that the import dialog takes, in its own text form. */

@@ -8,8 +8,8 @@ export const unlayerSource: ImportSource = {
   extension: 'json',
   recognises: (text) => holdsRows(designJson(text)?.body),
   read: async (text) => {
-    const { importUnlayer } = await import('@mailwright/import');
-    return importUnlayer(designJson(text) ?? NOTHING);
+    const { importUnlayer, neutralImport } = await import('@mailwright/import');
+    return neutralImport(await importUnlayer(designJson(text) ?? NOTHING));
   },
 };
 
@@ -19,8 +19,8 @@ export const beefreeSource: ImportSource = {
   extension: 'json',
   recognises: (text) => holdsRows(designJson(text)?.page),
   read: async (text) => {
-    const { importBeefree } = await import('@mailwright/import');
-    return importBeefree(designJson(text) ?? NOTHING);
+    const { importBeefree, neutralImport } = await import('@mailwright/import');
+    return neutralImport(await importBeefree(designJson(text) ?? NOTHING));
   },
 };
 

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import classes from './HeadTab.module.css';
+import { MomentInput } from './MomentInput.tsx';
 
 interface PromotionFieldsProps {
   readonly promotion: Promotion;
@@ -15,20 +16,37 @@ const PLACEHOLDERS: { readonly [F in Field]?: string } = {
   logo: 'https://',
   image: 'https://',
   url: 'https://',
-  availabilityStarts: '2026-12-01T08:00:00+01:00',
-  availabilityEnds: '2026-12-24T23:59:00+01:00',
 };
 
 /** What Gmail shows of the mail among promotions. A value that it could not read is said and not taken. */
 export function PromotionFields({ promotion, onChange }: PromotionFieldsProps) {
   const t = useT('mailHead');
   const [typed, setTyped] = useState(promotion);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isCardHalf = (typed.image ?? '') === '' ? Boolean(typed.url || typed.headline) : !typed.url;
   const isValid = (field: Field, value: string) =>
     generalSettingsSchema.shape.promotion.safeParse({ [field]: value }).success;
   return (
     <div className={classes.stack}>
       {PROMOTION_FIELDS.map((field) => {
         const value = typed[field] ?? '';
+        const take = (text: string) => {
+          const next = { ...typed, [field]: text };
+          setTyped(next);
+          const said = PROMOTION_FIELDS.filter((each) => next[each] && isValid(each, next[each] ?? ''));
+          onChange(Object.fromEntries(said.map((each) => [each, next[each]])));
+        };
+        if (field === 'availabilityStarts' || field === 'availabilityEnds') {
+          return (
+            <MomentInput
+              key={field}
+              label={t(`promotion.${field}`)}
+              description={t('promotion.zone', { zone })}
+              value={value}
+              onChange={take}
+            />
+          );
+        }
         return (
           <TextInput
             key={field}
@@ -37,15 +55,11 @@ export function PromotionFields({ promotion, onChange }: PromotionFieldsProps) {
             placeholder={PLACEHOLDERS[field] ?? ''}
             value={value}
             error={isValid(field, value) ? null : t('promotion.problem')}
-            onChange={(event) => {
-              const next = { ...typed, [field]: event.currentTarget.value };
-              setTyped(next);
-              const said = PROMOTION_FIELDS.filter((each) => next[each] && isValid(each, next[each] ?? ''));
-              onChange(Object.fromEntries(said.map((each) => [each, next[each]])));
-            }}
+            onChange={({ currentTarget }) => take(currentTarget.value)}
           />
         );
       })}
+      {isCardHalf && <p className={classes.note}>{t('promotion.cardNeeds')}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { FONT_STACKS, GOOGLE_FONTS, generalSettingsSchema, MOST_WEB_FONTS, type WebFont } from '@mailwright/document';
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../../shared/ui/IconButton.tsx';
@@ -20,6 +20,7 @@ export function WebFontsEditor({ fonts, onChange }: WebFontsEditorProps) {
   const id = useId();
   const [own, setOwn] = useState(NO_FONT);
   const [refused, setRefused] = useState(false);
+  const [isOwn, setIsOwn] = useState(false);
   const names = new Set(fonts.map(({ name }) => name));
   const isFull = fonts.length >= MOST_WEB_FONTS;
   const change = (patch: Partial<WebFont>) => {
@@ -66,9 +67,19 @@ export function WebFontsEditor({ fonts, onChange }: WebFontsEditorProps) {
           if (found) onChange([...fonts, found]);
         }}
       />
-      <details className={classes.more}>
-        <summary>{t('head.fontByAddress')}</summary>
-        <div className={classes.stack}>
+      <Button
+        size="xs"
+        variant="subtle"
+        className={classes.start}
+        leftSection={<IconPlus size={14} stroke={1.8} />}
+        aria-expanded={isOwn}
+        aria-controls={`${id}-own`}
+        onClick={() => setIsOwn(!isOwn)}
+      >
+        {t('head.fontByAddress')}
+      </Button>
+      {isOwn && (
+        <div className={classes.own} id={`${id}-own`}>
           <TextInput
             size="xs"
             label={t('head.fontName')}
@@ -98,7 +109,7 @@ export function WebFontsEditor({ fonts, onChange }: WebFontsEditorProps) {
             {t('head.addOwnFont')}
           </Button>
         </div>
-      </details>
+      )}
     </div>
   );
 }

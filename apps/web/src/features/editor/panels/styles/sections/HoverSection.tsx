@@ -4,17 +4,21 @@ import { StyleColor } from '../StyleColor.tsx';
 import type { StyleSectionProps } from '../sections.ts';
 import { useStyleEdit } from '../style-edit.ts';
 
+/** Blocks whose links are words on the ground of the mail. */
+const WORDS_ALONE: ReadonlySet<string> = new Set(['link', 'menu']);
+
 /** Colors while the pointer is on a button or a link; what is left empty stays as it is. */
 export function HoverSection({ nodes }: StyleSectionProps) {
   const t = useT('editor');
   const { registry } = useEditorSession().editor.context;
   const edit = useStyleEdit(nodes, 'hover');
-  const hasGround = nodes.every(({ type }) => registry.get(type)?.richTextProp === undefined && type !== 'link');
+  const hasGround = nodes.every(({ type }) => registry.get(type)?.richTextProp === undefined && !WORDS_ALONE.has(type));
+  const hasBorder = hasGround && nodes.every(({ type }) => type !== 'discount-code');
   return (
     <>
       {hasGround && <StyleColor edit={edit} style="backgroundColor" label={t('style.hoverBackground')} />}
       <StyleColor edit={edit} style="color" label={t('style.hoverText')} />
-      {hasGround && <StyleColor edit={edit} style="borderColor" label={t('style.hoverBorder')} />}
+      {hasBorder && <StyleColor edit={edit} style="borderColor" label={t('style.hoverBorder')} />}
     </>
   );
 }

@@ -1,0 +1,67 @@
+import { unsaidFindings } from '@mailwright/checks';
+import { findProfile, type ProfileChoice, type SamplePerson } from '@mailwright/contract';
+import { NativeSelect } from '@mantine/core';
+import { FindingList } from '../../../../shared/checks/FindingList.tsx';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ProfileSelect } from '../../../../shared/profiles/ProfileSelect.tsx';
+import { useAccount } from '../../../../shared/session/session-store.ts';
+import { closeDialog, isDirty } from '../../session/editor-session.ts';
+import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
+import classes from './TestMailDialog.module.css';
+
+/** No id of a person. */
+const TAGS = '#tags';
+
+interface MadeForProps {
+  readonly people: readonly SamplePerson[];
+  /** The id of a person; '' for the samples of the fields. */
+  readonly person: string;
+  readonly onPerson: (id: string) => void;
+  /** The sending system whose tags stand in the mail instead of values. */
+  readonly profile: ProfileChoice | null;
+  readonly onProfile: (profile: ProfileChoice | null) => void;
+}
+
+/** Whose values stand in a test mail, or which system's tags, with what that system cannot be told. */
+export function MadeFor({ people, person, onPerson, profile, onProfile }: MadeForProps) {
+  const t = useT('people');
+  const session = useEditorSession();
+  const { sendingProfile } = useAccount();
+  return (
+    <div className={classes.madeFor}>
+      <NativeSelect
+        label={t('as')}
+        value={profile === null ? person : TAGS}
+        onChange={({ currentTarget: { value } }) => {
+          onProfile(value === TAGS ? sendingProfile : null);
+          if (value !== TAGS) onPerson(value);
+        }}
+        data={[
+          { value: '', label: t('asSamples') },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+          { value: TAGS, label: t('asTags') },
+        ]}
+      />
+      {profile !== null && <p className={classes.hint}>{t(isDirty(session) ? 'tagsHintUnsaved' : 'tagsHint')}</p>}
+      {profile !== null && <ProfileSelect value={profile} onChange={onProfile} width={400} />}
+      {profile !== null && <Unsaid profile={profile} />}
+    </div>
+  );
+}
+
+function Unsaid({ profile }: { readonly profile: ProfileChoice }) {
+  const session = useEditorSession();
+  const { editor } = session;
+  const document = useEditorState((state) => state.document);
+  const findings = unsaidFindings(document, editor.context.registry, findProfile(profile) ?? null);
+  if (findings.length === 0) return null;
+  return (
+    <FindingList
+      findings={findings}
+      onGo={({ node }) => {
+        closeDialog(session);
+        if (node) editor.select([node.id]);
+      }}
+    />
+  );
+}

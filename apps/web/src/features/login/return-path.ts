@@ -1,5 +1,0 @@
-/** Where to go after signing in: a path of this app, `/` for anything else (`//host` would leave it). */
-export function returnPath(next: string | null): string {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return '/';
-  return /^\/(login|not-found)\b/.test(next) ? '/' : next;
-}

@@ -1,0 +1,83 @@
+import type { Account, Plan } from '@mailwright/contract';
+import { Badge } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fullDate, relativeTime } from '../../../shared/format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { fullName } from '../../../shared/person-name.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { MenuButton } from '../../../shared/ui/menu/MenuButton.tsx';
+import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
+import { ChangePersonDialog } from './ChangePersonDialog.tsx';
+import { DeactivateDialog } from './DeactivateDialog.tsx';
+import classes from './PersonRow.module.css';
+import { personMenu } from './person-menu.tsx';
+import { useActivation } from './use-activation.ts';
+
+interface PersonRowProps {
+  readonly person: Account;
+  readonly plans: readonly Plan[];
+  /** How many may sign in: the last one stays one. */
+  readonly administrators: number;
+}
+
+/** A person: who they are, what they may do, when they were last here, and what can be done about it. */
+export function PersonRow({ person, plans, administrators }: PersonRowProps) {
+  const t = useT('accounts');
+  const { principalId, role } = useAccount();
+  const [open, setOpen] = useState<'change' | 'deactivate' | null>(null);
+  const activate = useActivation(person);
+  const name = fullName(person);
+  const { isActive, lastSeen } = person;
+  const close = () => setOpen(null);
+  const actor = { id: principalId, role };
+  return (
+    <li className={classes.row} aria-label={name} data-off={isActive ? undefined : true}>
+      <span className={classes.avatar}>
+        <PersonAvatar {...person} size={36} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {name}
+          {person.role === 'admin' && (
+            <Badge size="sm" variant="light">
+              {t('role.admin')}
+            </Badge>
+          )}
+          {!isActive && (
+            <Badge size="sm" variant="light" color="gray">
+              {t('state.deactivated')}
+            </Badge>
+          )}
+        </p>
+        <p className={classes.email}>{person.email}</p>
+      </div>
+      <p className={classes.facts}>{person.plan.name}</p>
+      <p className={classes.facts} {...(lastSeen !== null && { 'data-tip': fullDate(lastSeen) })}>
+        {lastSeen === null ? t('neverSeen') : t('seen', { when: relativeTime(lastSeen) })}
+      </p>
+      <span className={classes.menu}>
+        <MenuButton
+          width={230}
+          button={(trigger) => (
+            <IconButton {...trigger} label={t('menu', { name })} size={30} icon={<IconDotsVertical size={16} />} />
+          )}
+          content={personMenu(person, actor, administrators, {
+            change: () => setOpen('change'),
+            deactivate: () => setOpen('deactivate'),
+            activate,
+          })}
+        />
+      </span>
+      <ChangePersonDialog
+        person={person}
+        plans={plans}
+        isLastAdministrator={person.role === 'admin' && isActive && administrators <= 1}
+        opened={open === 'change'}
+        close={close}
+      />
+      <DeactivateDialog person={person} opened={open === 'deactivate'} close={close} />
+    </li>
+  );
+}

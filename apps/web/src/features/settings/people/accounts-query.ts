@@ -1,0 +1,56 @@
+import { type Account, endpoints, LIMITS } from '@mailwright/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+
+/** Everything about accounts begins with this key. */
+export const ACCOUNTS = ['accounts'] as const;
+
+export interface AccountFilter {
+  readonly query: string;
+  readonly role: Account['role'] | 'all';
+  readonly state: 'active' | 'deactivated' | 'all';
+}
+
+const asked = ({ query, role, state }: AccountFilter) => ({
+  query,
+  ...(role !== 'all' && { role }),
+  ...(state !== 'all' && { state }),
+});
+
+/** The accounts that a filter lets through, a page at a time. */
+export const accountsQuery = (filter: AccountFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...ACCOUNTS, filter],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        endpoints.people.list,
+        { query: { ...asked(filter), limit: LIMITS.page.size, offset: pageParam } },
+        { signal },
+      ),
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((count, page) => count + page.people.length, 0);
+      return last.people.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** People whose accounts are active and who have what was typed in name or address. */
+export const heirsQuery = (query: string) =>
+  queryOptions({
+    queryKey: [...ACCOUNTS, 'heirs', query],
+    queryFn: ({ signal }) => call(endpoints.people.list, { query: { query, state: 'active' } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The plans that there are. */
+export const plansQuery = queryOptions({
+  queryKey: [...ACCOUNTS, 'plans'],
+  queryFn: async ({ signal }) => (await call(endpoints.people.list, { query: { limit: 1 } }, { signal })).plans,
+});
+
+/** Invitations that nobody has accepted yet. */
+export const invitationsQuery = queryOptions({
+  queryKey: [...ACCOUNTS, 'invitations'],
+  queryFn: ({ signal }) => call(endpoints.invitations.list, {}, { signal }),
+});

@@ -1,0 +1,50 @@
+import { Alert, Button } from '@mantine/core';
+import { IconMailOff, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { LoadFailure } from '../../../../shared/ui/loading/LoadFailure.tsx';
+import { invitationsQuery } from '../accounts-query.ts';
+import { InvitationRow } from './InvitationRow.tsx';
+import classes from './Invitations.module.css';
+import { InviteDialog } from './InviteDialog.tsx';
+
+/** Typed on the server. */
+const COMMAND = 'npm run user -- password-link --email …';
+
+/** Those who were asked to join and have not yet, and the way to ask more. */
+export function Invitations() {
+  const t = useT('accounts');
+  const query = useQuery(invitationsQuery);
+  const [inviting, setInviting] = useState(false);
+  const { invitations = [], hasMailServer = true } = query.data ?? {};
+  return (
+    <section aria-label={t('invitations')} className={classes.section}>
+      <div className={classes.head}>
+        <p className={classes.hint}>{t('hint')}</p>
+        <Button leftSection={<IconUserPlus size={16} />} onClick={() => setInviting(true)}>
+          {t('invite')}
+        </Button>
+      </div>
+      {!hasMailServer && (
+        <Alert className={classes.note} variant="light" icon={<IconMailOff size={18} />} title={t('noMail.title')}>
+          {t('noMail.body')} <code>{COMMAND}</code>
+        </Alert>
+      )}
+      {query.isError && query.data === undefined && (
+        <LoadFailure title={t('invitationsFailed')} retrying={query.isFetching} retry={() => void query.refetch()} />
+      )}
+      {invitations.length > 0 && (
+        <>
+          <h2 className={classes.title}>{t('invitations')}</h2>
+          <ul className={classes.list}>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        </>
+      )}
+      <InviteDialog opened={inviting} close={() => setInviting(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Account, accountRefusal } from '@mailwright/contract';
+import { IconArrowsExchange, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
+import { i18n } from '../../../shared/i18n/i18n.ts';
+import { fullName } from '../../../shared/person-name.ts';
+import type { MenuContent, MenuEntry } from '../../../shared/ui/menu/menu-entry.ts';
+
+interface PersonActions {
+  readonly change: () => void;
+  readonly deactivate: () => void;
+  readonly activate: () => unknown;
+}
+
+/** What an administrator can do about somebody; what the rules do not allow says why. */
+export function personMenu(
+  person: Account,
+  actor: Parameters<typeof accountRefusal>[0],
+  administrators: number,
+  actions: PersonActions,
+): MenuContent {
+  const { change, deactivate, activate } = actions;
+  const refusal = accountRefusal(actor, person, { isActive: false }, administrators);
+  const look = { size: 16 };
+  const changing: MenuEntry = {
+    id: 'change',
+    label: i18n.t('accounts:change'),
+    icon: <IconUserCog {...look} />,
+    run: change,
+  };
+  const leaving: readonly MenuEntry[] = person.isActive
+    ? [
+        {
+          id: 'deactivate',
+          label: i18n.t('accounts:deactivate'),
+          icon: <IconUserOff {...look} />,
+          danger: true,
+          ...(refusal !== null && { disabled: true, hint: i18n.t(`errors:${refusal}`) }),
+          run: deactivate,
+        },
+      ]
+    : [
+        { id: 'activate', label: i18n.t('accounts:activate'), icon: <IconUserCheck {...look} />, run: activate },
+        ...(person.templates > 0
+          ? [
+              {
+                id: 'hand-over',
+                label: i18n.t('accounts:handOver'),
+                icon: <IconArrowsExchange {...look} />,
+                run: deactivate,
+              },
+            ]
+          : []),
+      ];
+  return { label: i18n.t('accounts:menu', { name: fullName(person) }), groups: [[changing], leaving] };
+}

@@ -1,0 +1,50 @@
+import { endpoints, type SecondFactor } from '@mailwright/contract';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
+import { SettingsRow } from '../SettingsSection.tsx';
+import { AppDialog } from './AppDialog.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
+import { secondFactorQuery } from './second-factor-query.ts';
+
+/** An authenticator app: set up, or turned off. */
+export function AppSettings({ state }: { readonly state: SecondFactor }) {
+  const t = useT('signIn');
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'setup' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const refresh = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  return (
+    <SettingsRow title={t('app')} hint={t(state.totp ? 'app.on' : 'app.off')}>
+      <Button variant="default" onClick={() => setOpen(state.totp ? 'remove' : 'setup')}>
+        {t(state.totp ? 'app.remove' : 'app.setUp')}
+      </Button>
+      <AppDialog
+        opened={open === 'setup'}
+        hasPassword={state.hasPassword}
+        close={() => {
+          close();
+          void refresh();
+        }}
+      />
+      <ProofDialog
+        opened={open === 'remove'}
+        close={close}
+        hasPassword={state.hasPassword}
+        title={t('app.removeTitle')}
+        body={t('app.removeBody')}
+        confirmLabel={t('app.remove')}
+        danger
+        act={async (proof) => {
+          await call(endpoints.secondFactor.removeTotp, { body: proof });
+          await refresh();
+          toast.success(t('app.removed'));
+          close();
+        }}
+      />
+    </SettingsRow>
+  );
+}

@@ -1,0 +1,63 @@
+import { Alert, Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { copyText } from '../../../shared/ui/copy-text.ts';
+import { DialogActions } from '../../../shared/ui/dialog/DialogActions.tsx';
+import { QrCode } from './QrCode.tsx';
+import classes from './SignInSettings.module.css';
+
+interface ConfirmAppStepProps {
+  readonly app: { readonly secret: string; readonly address: string };
+  readonly close: () => void;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly confirm: (code: string) => void;
+}
+
+/** The QR code, and the code that shows that the app has read it. */
+export function ConfirmAppStep({ app, close, error, isPending, confirm }: ConfirmAppStepProps) {
+  const t = useT('signIn');
+  const [code, setCode] = useState('');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim() !== '') confirm(code);
+      }}
+    >
+      <Text size="sm">{t('app.scan')}</Text>
+      <QrCode text={app.address} label={t('app.qrCode')} />
+      <Text size="sm">{t('app.byHand')}</Text>
+      <p className={classes.secret}>
+        <code>{app.secret.replace(/.{4}/g, '$& ').trim()}</code>
+        <Button variant="subtle" size="compact-sm" flex="none" onClick={() => void copyText(app.secret)}>
+          {t('copy')}
+        </Button>
+      </p>
+      <TextInput
+        label={t('app.code')}
+        description={t('app.codeHint')}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+      {error !== null && error !== undefined && (
+        <Alert color="red" mt="md" role="alert">
+          {errorSentence(error)}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={close}>
+          {t('shared:cancel')}
+        </Button>
+        <Button type="submit" disabled={code.trim() === ''} loading={isPending}>
+          {t('app.turnOn')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

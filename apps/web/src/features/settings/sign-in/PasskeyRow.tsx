@@ -1,0 +1,61 @@
+import { endpoints, type Passkey } from '@mailwright/contract';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { SettingsRow } from '../SettingsSection.tsx';
+import { NameForm } from './NameForm.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly hasPassword: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+/** One passkey, which can be called something else and removed. */
+export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, hasPassword, refresh }: PasskeyRowProps) {
+  const t = useT('signIn');
+  const language = useLanguage();
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const date = (at: string) => new Date(at).toLocaleDateString(language, { dateStyle: 'medium' });
+  const close = () => setOpen(null);
+  const hint =
+    usedAt === null ? t('passkeys.unused', { date: date(createdAt) }) : t('passkeys.used', { date: date(usedAt) });
+  return (
+    <SettingsRow title={name} hint={hint}>
+      <Group gap="xs" wrap="nowrap">
+        <Button variant="default" aria-label={t('passkeys.renameOf', { name })} onClick={() => setOpen('rename')}>
+          {t('passkeys.rename')}
+        </Button>
+        <Button variant="default" aria-label={t('passkeys.removeOf', { name })} onClick={() => setOpen('remove')}>
+          {t('passkeys.remove')}
+        </Button>
+      </Group>
+      <NameForm
+        opened={open === 'rename'}
+        name={name}
+        close={close}
+        act={async (changed) => {
+          await call(endpoints.passkeys.rename, { params: { id }, body: { name: changed } });
+          await refresh();
+          close();
+        }}
+      />
+      <PasswordDialog
+        opened={open === 'remove'}
+        close={close}
+        hasPassword={hasPassword}
+        title={t('passkeys.removeTitle', { name })}
+        body={t('passkeys.removeBody')}
+        confirmLabel={t('passkeys.remove')}
+        act={async (password) => {
+          const body = password === undefined ? {} : { password };
+          await call(endpoints.passkeys.remove, { params: { id }, body });
+          await refresh();
+          close();
+        }}
+      />
+    </SettingsRow>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Passkey, SecondFactor } from '@mailwright/contract';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { hasPasskeys } from '../../../shared/passkeys/ask-passkey.ts';
+import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
+import { SettingsRow } from '../SettingsSection.tsx';
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import { passkeysQuery } from './passkeys-query.ts';
+import { secondFactorQuery } from './second-factor-query.ts';
+
+/** Passkeys: a row for each, and a new one. */
+export function PasskeySettings({ state }: { readonly state: SecondFactor }) {
+  const t = useT('signIn');
+  const queries = useQueryClient();
+  const query = useQuery(passkeysQuery);
+  const [adding, setAdding] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+  return (
+    <>
+      <SettingsRow title={t('passkeys')} hint={t(hasPasskeys() ? 'passkeys.hint' : 'passkeys.unsupported')}>
+        <Button variant="default" disabled={!hasPasskeys()} onClick={() => setAdding(true)}>
+          {t('passkeys.add')}
+        </Button>
+        <AddPasskeyDialog
+          opened={adding}
+          hasPassword={state.hasPassword}
+          close={() => {
+            setAdding(false);
+            void refresh();
+          }}
+        />
+      </SettingsRow>
+      {state.passkeys > 0 && (
+        <Loaded query={query} data={query.data} skeleton={<Skeleton h={76} />} failure={{ title: t('loadFailure') }}>
+          {(passkeys: readonly Passkey[]) =>
+            passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} hasPassword={state.hasPassword} refresh={refresh} />
+            ))
+          }
+        </Loaded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { endpoints, type SecondFactor } from '@mailwright/contract';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
+import { SettingsRow } from '../SettingsSection.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { secondFactorQuery } from './second-factor-query.ts';
+
+/** How many recovery codes are left, and new ones. */
+export function RecoverySettings({ state }: { readonly state: SecondFactor }) {
+  const t = useT('signIn');
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <SettingsRow title={t('recovery')} hint={t('recovery.left', { count: state.recoveryCodesLeft })}>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('recovery.renew')}
+      </Button>
+      <ProofDialog
+        opened={asking}
+        close={() => setAsking(false)}
+        hasPassword={state.hasPassword}
+        title={t('recovery.renewTitle')}
+        body={t('recovery.renewBody')}
+        confirmLabel={t('recovery.renew')}
+        act={async (proof) => {
+          const { recoveryCodes } = await call(endpoints.secondFactor.renewCodes, { body: proof });
+          setAsking(false);
+          setCodes(recoveryCodes);
+          await queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+        }}
+      />
+      <DialogFrame opened={codes !== null} onClose={() => setCodes(null)} title={t('recovery')}>
+        <RecoveryCodes codes={codes ?? []} done={() => setCodes(null)} />
+      </DialogFrame>
+    </SettingsRow>
+  );
+}
