@@ -17,8 +17,11 @@ const WIDTHS = [
 
 const WORST = 0.6;
 
-/** Every picture of a mail is drawn as one of these, in a color made of its address. */
+/** Every picture of a mail whose size nothing says is drawn as one of these, in a color made of its address. */
 const PICTURE = { width: 600, height: 300 } as const;
+
+/** The same for files that are called icons: as large as a picture, a row of them would be wider than any mail. */
+const ICON = { width: 36, height: 36 } as const;
 
 interface Size {
   readonly width: number;
@@ -30,7 +33,7 @@ const browser = await chromium.launch(await findBrowser());
 const rows: { readonly name: string; readonly said: readonly string[]; readonly alike: readonly number[] }[] = [];
 for (const [name, source] of foreignMails().filter(([each]) => each.includes(only))) {
   const sizes = sizesIn(source);
-  const imageWidth = (src: string) => sizes.get(src)?.width ?? PICTURE.width;
+  const imageWidth = (src: string) => sizeOf(src, sizes).width;
   const mail = convertMail(source, DEFAULT_SETTINGS, { scope: 'mw-c', imageWidth });
   if (!mail) throw new Error(`${name} was not converted.`);
   const options = { registry: blockRegistry, assetBase: '', title: 'T' };
@@ -77,7 +80,7 @@ async function drawn(by: Browser, html: string, width: number, sizes: ReadonlyMa
     await page.route('**/*', async (route) => {
       const request = route.request();
       if (request.resourceType() !== 'image') return route.abort();
-      const body = await pictureOf(request.url(), sizes.get(request.url()) ?? PICTURE);
+      const body = await pictureOf(request.url(), sizeOf(request.url(), sizes));
       return route.fulfill({ contentType: 'image/png', body });
     });
     await page.setContent(html, { waitUntil: 'load' });
@@ -102,6 +105,10 @@ async function captured(page: Page): Promise<Buffer> {
       await page.waitForTimeout(500);
     }
   }
+}
+
+function sizeOf(src: string, sizes: ReadonlyMap<string, Size>): Size {
+  return sizes.get(src) ?? (/[^/]*(?:^|[^a-z])icons?(?:[^a-z]|$)[^/]*$/i.test(src) ? ICON : PICTURE);
 }
 
 /** Files have the shape that their images say they have. */

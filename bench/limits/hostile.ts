@@ -13,6 +13,11 @@ const CONVERTED = [
   ['16,000 rows', `<table width="600">${'<tr><td>x</td></tr>'.repeat(16_000)}</table>`],
   ['400 levels', `${'<div style="padding:1px">'.repeat(400)}x`],
   ['4,000 rules', `<style>${'.a .b .c>.d{color:red}'.repeat(4000)}</style>${'<p class="a b c d">x</p>'.repeat(3000)}`],
+  [
+    '30,000 comments for Outlook, each another, between paragraphs',
+    Array.from({ length: 30_000 }, (_, index) => `<p>x</p><!--[if mso]><p>word ${index}</p><![endif]-->`).join(''),
+  ],
+  ['20,000 images beside each other', '<img src="https://a.example/x.png" width="20">'.repeat(20_000)],
   ['5,000 rows between tags of a template', `<table>${'{{#a}}<tr><td>x'.repeat(5000)}`],
 ] as const;
 

@@ -1,0 +1,80 @@
+import { figure, percentile } from '../support/statistics.ts';
+import { printTable } from '../support/table.ts';
+import type { Outcome } from './driver.ts';
+import type { Report } from './report.ts';
+import type { ThreadTimes } from './thread-times.ts';
+
+type Measured = Report & { readonly threads: ThreadTimes | null };
+
+const MEGABYTE = 2 ** 20;
+
+/** What one save costs, and what stays in memory of many. */
+export function printCost(name: string, before: Measured, after: Measured, { saves, errors }: Outcome): void {
+  console.log(`${name}: one save after another, two at a time, milliseconds of the processor a save\n`);
+  const each = (spent: (report: Measured) => number) => figure((spent(after) - spent(before)) / saves.length);
+  const thread = (key: keyof ThreadTimes) => each(({ threads }) => threads?.[key] ?? Number.NaN);
+  printTable(
+    [
+      'saves',
+      'all threads',
+      'main',
+      'packing, files',
+      'garbage, compiler',
+      'children',
+      'errors',
+      'heap after, MB more',
+    ],
+    [
+      [
+        saves.length,
+        each(({ cpu }) => cpu),
+        thread('main'),
+        thread('pool'),
+        thread('others'),
+        thread('children'),
+        inWords(errors),
+        figure((after.heap - before.heap) / MEGABYTE),
+      ],
+    ],
+  );
+}
+
+interface Run {
+  readonly outcome: Outcome;
+  /** By node. */
+  readonly before: readonly Measured[];
+  readonly after: readonly Measured[];
+}
+
+/** How people fared, and the nodes. */
+export function printRun(name: string, { outcome, before, after }: Run): void {
+  const { seconds, saves, lists, opens, errors, putOff } = outcome;
+  console.log(`${name}, ${Math.round(seconds)} s: p50 / p95 / most, ms\n`);
+  printTable(
+    ['saves a second', 'save', 'list', 'open', 'put off', 'errors'],
+    [[figure(saves.length / seconds), times(saves), times(lists), times(opens), putOff, inWords(errors)]],
+  );
+  printTable(
+    ['node', 'processor', 'a save, ms', 'memory, MB', 'lag of the event loop p99 / most, ms'],
+    after.map((report, node) => {
+      const spent = report.cpu - (before[node]?.cpu ?? 0);
+      return [
+        node + 1,
+        `${figure(spent / seconds / 10)} %`,
+        figure(spent / (saves.length / after.length)),
+        figure(report.resident / MEGABYTE),
+        `${figure(report.lagP99)} / ${figure(report.lagMax)}`,
+      ];
+    }),
+  );
+}
+
+function times(samples: readonly number[]): string {
+  if (samples.length === 0) return '–';
+  return [0.5, 0.95, 1].map((share) => figure(percentile(samples, share))).join(' / ');
+}
+
+function inWords(errors: Readonly<Record<string, number>>): string {
+  const kinds = Object.entries(errors).map(([kind, count]) => `${count} × ${kind}`);
+  return kinds.join(', ') || '0';
+}

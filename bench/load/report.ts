@@ -1,0 +1,37 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What the server's process tells of itself when it is asked; loaded into it beside the server. */
+export interface Report {
+  /** Of all its threads since it began, milliseconds. */
+  readonly cpu: number;
+  /** After garbage was collected where that was asked for, bytes. */
+  readonly heap: number;
+  readonly resident: number;
+  /** Of the event loop since the last report, milliseconds. */
+  readonly lagP99: number;
+  readonly lagMax: number;
+}
+
+const delay = monitorEventLoopDelay({ resolution: 10 });
+delay.enable();
+
+process.on('message', async (question: { readonly collect: boolean }) => {
+  // More than once: what was waiting for its end is freed by the next one.
+  for (let round = 0; question.collect && round < 4; round += 1) {
+    globalThis.gc?.();
+    await sleep(100);
+  }
+  const { user, system } = process.cpuUsage();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  const report: Report = {
+    cpu: (user + system) / 1000,
+    heap: heapUsed + external,
+    resident: rss,
+    lagP99: delay.percentile(99) / 1e6,
+    lagMax: delay.max / 1e6,
+  };
+  delay.reset();
+  process.send?.(report);
+});
+process.channel?.unref();

@@ -1,0 +1,116 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { DatabaseConfig } from '../../apps/server/src/config.ts';
+import { startCluster } from '../../apps/server/src/testing/postgres-cluster.ts';
+import { createDatabaseOn } from '../../apps/server/src/testing/postgres-database.ts';
+import { addEditors } from './data-set.ts';
+import type { Outcome, Task } from './driver.ts';
+import { mailOfSize } from './mail-of-size.ts';
+import { printCost, printRun } from './print-load.ts';
+import { type ServerUnderLoad, startServer } from './server-under-load.ts';
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string', default: 'both' },
+    people: { type: 'string', default: '200' },
+    nodes: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '60' },
+    kilobytes: { type: 'string', default: '100' },
+    'save-every': { type: 'string', default: '15' },
+    'list-every': { type: 'string', default: '30' },
+    saves: { type: 'string', default: '400' },
+    /** Only what a save costs. */
+    cost: { type: 'boolean', default: false },
+    thumbnails: { type: 'boolean', default: false },
+    /** Folder for a profile of the server's processor. */
+    profile: { type: 'string' },
+  },
+});
+
+const bytes = Number(values.kilobytes) * 1024;
+const people = Number(values.people);
+const nodes = Number(values.nodes);
+
+/** Two at a time: enough that nothing stands still, too few for a queue. */
+const AT_A_TIME = 2;
+const WARM_UP = 60;
+
+async function drive(task: Task): Promise<Outcome> {
+  const driver = fork(path.resolve(import.meta.dirname, 'driver.ts'), { execArgv: [], serialization: 'advanced' });
+  const answer = once(driver, 'message');
+  driver.send(task);
+  const [outcome] = (await answer) as [Outcome];
+  return outcome;
+}
+
+/** Saves one after another: what one costs, and whether memory grows. */
+async function measureCost(server: ServerUnderLoad, editors: Task['editors'], name: string): Promise<void> {
+  const task = { origins: [server.origin], bytes, saveEvery: 0, listEvery: 0, seconds: null } as const;
+  const few = editors.slice(0, AT_A_TIME);
+  await drive({ ...task, editors: few, saves: WARM_UP });
+  const before = await server.report({ collect: true });
+  const outcome = await drive({ ...task, editors: few, saves: Number(values.saves) });
+  printCost(name, before, await server.report({ collect: true }), outcome);
+}
+
+/** People who work side by side. */
+async function measureRun(servers: readonly ServerUnderLoad[], editors: Task['editors'], name: string): Promise<void> {
+  const before = await Promise.all(servers.map((server) => server.report()));
+  const outcome = await drive({
+    origins: servers.map(({ origin }) => origin),
+    editors,
+    bytes,
+    saveEvery: Number(values['save-every']),
+    listEvery: Number(values['list-every']),
+    seconds: Number(values.seconds),
+    saves: null,
+  });
+  const after = await Promise.all(servers.map((server) => server.report()));
+  printRun(`${name}, ${editors.length} people, ${servers.length} ${servers.length === 1 ? 'node' : 'nodes'}`, {
+    outcome,
+    before,
+    after,
+  });
+}
+
+async function measure(config: DatabaseConfig, name: string, dataDir: string): Promise<void> {
+  const editors = await addEditors(config, values.cost ? AT_A_TIME : people, await mailOfSize(bytes));
+  const profiling = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(values.profile)}`] : [];
+  const variables = {
+    DATA_DIR: dataDir,
+    THUMBNAILS: values.thumbnails ? 'on' : 'off',
+    ...(config.kind === 'postgres' && { DATABASE_URL: config.url }),
+  };
+  const servers: ServerUnderLoad[] = [];
+  try {
+    const count = config.kind === 'postgres' && !values.cost ? nodes : 1;
+    for (let node = 0; node < count; node += 1) servers.push(await startServer(variables, profiling));
+    const [first] = servers;
+    if (first) await measureCost(first, editors, name);
+    if (!values.cost) await measureRun(servers, editors, name);
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+  }
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-bench-load-'));
+try {
+  console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(1)}\n`);
+  const sqlite = path.join(folder, 'sqlite');
+  if (values.database !== 'postgres') await measure({ kind: 'sqlite', folder: sqlite }, 'SQLite', sqlite);
+  if (values.database !== 'sqlite') {
+    const cluster = await startCluster({ durable: true });
+    try {
+      const { url } = await createDatabaseOn(cluster.url);
+      await measure({ kind: 'postgres', url }, 'PostgreSQL', path.join(folder, 'postgres'));
+    } finally {
+      await cluster.stop();
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
