@@ -8,7 +8,11 @@ test.use({ sharesServer: true });
 
 const NO_LINK = { href: '', target: '_self', title: '' };
 
-test('a block gets a name that links lead to, and a link is offered it', async ({ page, apiAs, signInAs }) => {
+test('a block gets a name that links lead to, and a link is offered it', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+  signInAs,
+}) => {
   await signInAs('anna');
   const api = await apiAs('anna');
   const button = node('button', { label: 'Prices', link: NO_LINK, fullWidth: false, paddingX: 24, paddingY: 12 });

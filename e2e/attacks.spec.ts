@@ -78,7 +78,7 @@ async function patched(api: ApiClient, body: object): Promise<string> {
   return id;
 }
 
-test('the same attacks are seen to run and to call where nothing stops them', async ({ browser }) => {
+test('the same attacks are seen to run and to call where nothing stops them', { tag: '@deep' }, async ({ browser }) => {
   const open = await openHost(everything());
   const context = await browser.newContext();
   const seen = await watchAttacks(context, open.url, canary.url);
@@ -268,7 +268,7 @@ test('attacks run nothing and call nobody on public pages, in versions, exports,
 
 const SCRIPTED = '<!doctype html><html><body><p>Before</p><script>alert(1)</script><p>After</p></body></html>';
 
-test('a script is refused without the plan; with it, it is kept, warned of and never run', async ({
+test('a script is refused without the plan; with it, it is kept, warned of and never run', { tag: '@deep' }, async ({
   page,
   server,
   apiAs,

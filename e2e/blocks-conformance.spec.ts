@@ -127,9 +127,9 @@ function wideElements(columns: readonly Element[]): string[] {
   });
 }
 
-test('no tile is wider than a quarter column, nor is a long word, and nothing scrolls sideways on a phone', async ({
-  browser,
-}) => {
+test('no tile is wider than a quarter column, nor is a long word, and nothing scrolls sideways on a phone', {
+  tag: '@deep',
+}, async ({ browser }) => {
   const column = (content: readonly StoredNode[]) => node('column', { gap: 16 }, content);
   const blocks = everyTile().flatMap(({ section: { type, children } }) => {
     const [only, ...more] = type === 'section' && Array.isArray(children) ? children : [];
@@ -174,7 +174,9 @@ function linesOfColumns(rows: readonly Element[]): { lines: number; shares: numb
   });
 }
 
-test('columns are all beside each other or all stacked, in windows and panes of any width', async ({ browser }) => {
+test('columns are all beside each other or all stacked, in windows and panes of any width', { tag: '@deep' }, async ({
+  browser,
+}) => {
   const splits = [
     [50, 50],
     [33.33, 33.33, 33.33],

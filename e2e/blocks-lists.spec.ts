@@ -108,7 +108,7 @@ test('items of a menu are written, ordered by keys and by mouse, copied, removed
   );
 });
 
-test('icons of networks lead to profiles, and are pictures that everybody can fetch', async ({
+test('icons of networks lead to profiles, and are pictures that everybody can fetch', { tag: '@deep' }, async ({
   page,
   apiAs,
   server,
@@ -141,7 +141,7 @@ test('icons of networks lead to profiles, and are pictures that everybody can fe
   expect(html).toContain('alt="VK" width="32"');
 });
 
-test('a second form data table is refused from the palette, by drag, by key and by paste', async ({
+test('a second form data table is refused from the palette, by drag, by key and by paste', { tag: '@deep' }, async ({
   page,
   apiAs,
   context,

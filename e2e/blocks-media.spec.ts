@@ -58,11 +58,9 @@ async function openBlock(page: Page, api: Api, node: DocumentNode) {
   return { id, editor, shown, settings: page.getByRole('tabpanel', { name: 'Settings' }) };
 }
 
-test('an image takes an address that a picture can have, and asks for one that was left empty', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('an image takes an address that a picture can have, and asks for one that was left empty', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), block('image'));
   const address = settings.getByRole('textbox', { name: 'Image address' });
@@ -130,11 +128,9 @@ test('a video gets its title and its picture with a play button, and leads to th
   expect(stored.src).toMatch(/^\/api\/v2\/assets\/user\/.+\.jpg$/);
 });
 
-test('a timer asks for end and zone, counts down on the canvas, and shows zeros when it is over', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('a timer asks for end and zone, counts down on the canvas, and shows zeros when it is over', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), block('timer'));
 
@@ -218,7 +214,7 @@ test('a QR code is drawn and stored once typing pauses, and the one it replaces 
   await expect(editor.mail.locator('img[alt="SKU-4712"]')).toBeVisible();
 });
 
-test('a product stands upright or lies; without the plan it is locked, as is code', async ({
+test('a product stands upright or lies; without the plan it is locked, as is code', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,
@@ -370,11 +366,9 @@ test('a picture is made by a description, after a refusal and a change of mind, 
   await expect(shown.locator('img')).toHaveCount(0);
 });
 
-test('a free image is found, copied and shown with the credit line it asks for, and one undo takes both back', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('a free image is found, copied and shown with the credit line it asks for, and one undo takes both back', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   test.slow();
   await signInAs('anna');
   const { editor, settings } = await openBlock(page, await apiAs('anna'), block('image'));

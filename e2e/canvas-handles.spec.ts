@@ -127,10 +127,9 @@ test('in a mail read from the right the border follows the pointer too', { tag: 
   expect(await widthOf(editor, 's3c1')).toBeGreaterThan(await widthOf(editor, 's3c3'));
 });
 
-test('an image and a space are dragged to size with a live preview, and have the same by keys', async ({
-  page,
-  apiAs,
-}) => {
+test('an image and a space are dragged to size with a live preview, and have the same by keys', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const editor = await openMail(page, api);
   const picture = editor.mail.locator('[data-mw-id="i"] img');

@@ -49,7 +49,7 @@ test('over random edits the patched canvas is a fresh rendering, and without its
   }
 });
 
-test('over random edits of foreign HTML the canvas is what a fresh one shows', async ({ page }) => {
+test('over random edits of foreign HTML the canvas is what a fresh one shows', { tag: '@deep' }, async ({ page }) => {
   test.setTimeout(process.env.DEEP ? 1_800_000 : 60_000);
   await page.addScriptTag({ content: await bundleLaws('island-laws') });
   const random = randomNumbers(11);

@@ -42,10 +42,9 @@ async function openMail(page: Page, apiAs: (account: 'anna') => Promise<Paramete
 
 test.beforeEach(({ signInAs }) => signInAs('anna'));
 
-test('a box drawn on empty background selects the blocks it touches, at any zoom; shift adds, Escape cancels', async ({
-  page,
-  apiAs,
-}) => {
+test('a box drawn on empty background selects the blocks it touches, at any zoom; shift adds, Escape cancels', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const editor = await openMail(page, apiAs);
   const draw = async (to: 't' | 't3') => {
     const mail = await middle(editor.mail.locator('[data-mw-id="s1"]'));

@@ -196,7 +196,7 @@ test('text, heading and label are edited in place, undone in the one history, wi
   await expect(editor.mail.locator('[data-mw-id="b1"] [data-mw-edit="label"]')).toHaveText('Buy <now> & "here"');
 });
 
-test('a link is set by its form from the keyboard', async ({ page, apiAs }) => {
+test('a link is set by its form from the keyboard', { tag: '@deep' }, async ({ page, apiAs }) => {
   const editor = await openMail(page, apiAs);
   await editor.click(editor.mail.getByText('Some words'));
   await page.keyboard.press('Enter');
@@ -263,10 +263,9 @@ test('preview shows the mail without editing, and editing is back after it', { t
   await expect(page.locator('[data-outline="selection"]')).toBeVisible();
 });
 
-test('the canvas with a selection and an open text has nothing serious for axe, and no tab stop in the mail', async ({
-  page,
-  apiAs,
-}) => {
+test('the canvas with a selection and an open text has nothing serious for axe, and no tab stop in the mail', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const editor = await openMail(page, apiAs);
   await editor.click(editor.mail.getByText('First heading'));
   await expectNoSeriousAxe(page);

@@ -84,10 +84,9 @@ test('publishing from the dashboard asks the same as from the editor, and leads 
   await expect(page.getByRole('dialog', { name: 'Template is Published' })).toBeVisible();
 });
 
-test('what a machine can put right is put right from the list, as one step that can be undone', async ({
-  page,
-  openMail,
-}) => {
+test('what a machine can put right is put right from the list, as one step that can be undone', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   const paragraph = node('text', {
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Small print' }] }],
   });

@@ -125,7 +125,10 @@ test('rich text, raw HTML and plain text of other programs become blocks', async
   await expect(editor.mail.getByText('Plain first line')).toBeVisible();
 });
 
-test('a broken or hostile clipboard is refused with a sentence and changes nothing', async ({ page, apiAs }) => {
+test('a broken or hostile clipboard is refused with a sentence and changes nothing', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Hostile', mail(section(heading('Here'))));
   const editor = editorPage(page);
@@ -185,7 +188,11 @@ test('rich text of another program is pasted by key into a text and into a label
   await expect(editor.mail.locator('[data-mw-edit="label"]')).toHaveText(/^Go ?and there$/);
 });
 
-test('copy and paste from the menu: done, refused by the person, and failed', async ({ page, browserName, apiAs }) => {
+test('copy and paste from the menu: done, refused by the person, and failed', { tag: '@deep' }, async ({
+  page,
+  browserName,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Menu', mail(section(heading('Only one'))));
   const editor = editorPage(page);

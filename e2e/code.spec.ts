@@ -38,7 +38,11 @@ async function downloadedHtml(page: Page): Promise<string> {
 
 test.beforeEach(({ signInAs }) => signInAs('anna'));
 
-test('view code shows the export itself, read only, to be searched and copied', async ({ page, apiAs, context }) => {
+test('view code shows the export itself, read only, to be searched and copied', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openMail(page, await apiAs('anna'));
   const exported = await downloadedHtml(page);
@@ -103,10 +107,9 @@ test('a whole mail that is imported is exported byte for byte, and is one step',
   expect(await downloadedHtml(page)).toBe(MAIL);
 });
 
-test('an .html file of up to 2,097,152 bytes is read; others are refused with their sentences', async ({
-  page,
-  apiAs,
-}) => {
+test('an .html file of up to 2,097,152 bytes is read; others are refused with their sentences', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   await openMail(page, await apiAs('anna'));
   await chooseOption(page, 'Import code…');
   const choose = (name: string, buffer: Buffer) =>
@@ -242,7 +245,7 @@ test('without the plan a script is refused with the sentence and a block of code
   await editor.save();
 });
 
-test('code is edited with checks, format and preview; a script in it is kept and warned of', async ({
+test('code is edited with checks, format and preview; a script in it is kept and warned of', { tag: '@deep' }, async ({
   page,
   apiAs,
 }) => {
@@ -306,7 +309,14 @@ test('template CSS is checked, shown on the canvas, saved, sent and undone', asy
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'code-css');
+  // What one mail program cannot read is said, and allowed.
+  await pasteCode(field, '@media screen{@media (max-width:600px){.own{color:red}}}');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Line 1: Gmail ignores the whole block for an at-rule inside another rule (@media).',
+  );
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeEnabled();
   await pasteCode(field, '.own{color:rgb(4, 5, 6)}');
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Apply' }).click();
   const words = editor.mail.getByText('words');
   await expect(words).toHaveCSS('color', 'rgb(4, 5, 6)');
@@ -329,7 +339,7 @@ test('template CSS is checked, shown on the canvas, saved, sent and undone', asy
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
-test('the mail is exported as HTML and as plain text, as file and to the clipboard', async ({
+test('the mail is exported as HTML and as plain text, as file and to the clipboard', { tag: '@deep' }, async ({
   page,
   apiAs,
   context,
@@ -352,7 +362,10 @@ test('the mail is exported as HTML and as plain text, as file and to the clipboa
   await takeScreenshots(page, 'code-export');
 });
 
-test('a mail over 10 MB is refused with a toast that stays, and the work stays', async ({ page, apiAs }) => {
+test('a mail over 10 MB is refused with a toast that stays, and the work stays', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   await page.clock.install();
   const { editor } = await openMail(page, await apiAs('anna'), node('html', { source: '<b>Small</b>' }));
   await editor.click(editor.mail.getByText('Small'));

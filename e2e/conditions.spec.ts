@@ -59,7 +59,10 @@ test('a section is shown to some readers and a copy otherwise: on the canvas and
   await takeScreenshots(page, 'conditions');
 });
 
-test('what is repeated over a list says so, and a list that cannot be one is refused', async ({ page, openMail }) => {
+test('what is repeated over a list says so, and a list that cannot be one is refused', { tag: '@deep' }, async ({
+  page,
+  openMail,
+}) => {
   const { editor } = await openMail('anna', 'Order', mail(section(heading('Your order'))));
   await editor.click(editor.mail.getByText('Your order'));
   await panel(page).getByRole('button', { name: 'Repeat', exact: true }).click();

@@ -100,7 +100,7 @@ test('bulk mode removes, restores and deletes many, and names what it could not 
   });
 });
 
-test('many are tagged, marked, copied and exported at once', async ({ page, signInAs, apiAs }) => {
+test('many are tagged, marked, copied and exported at once', { tag: '@deep' }, async ({ page, signInAs, apiAs }) => {
   const anna = await apiAs('anna');
   const make = async (name: string, tags: string) =>
     (await anna.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name, tags })).templateId;
@@ -178,7 +178,7 @@ test('many are tagged, marked, copied and exported at once', async ({ page, sign
   });
 });
 
-test('the three views show the same cards and are remembered', async ({ page, signInAs }) => {
+test('the three views show the same cards and are remembered', { tag: '@deep' }, async ({ page, signInAs }) => {
   await signInAs('anna');
   await page.goto('/?category=all');
   await expect(page.getByRole('button', { name: 'Grid', exact: true })).toHaveAttribute('aria-pressed', 'true');

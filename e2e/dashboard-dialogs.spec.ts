@@ -164,7 +164,7 @@ test('settings keep pre-header, tags and categories; what is wrong is said at th
   await expect(dialog).toHaveCount(0);
 });
 
-test('notes are added, listed newest first, and deleted by their author or the owner', async ({
+test('notes are added, listed newest first, and deleted by their author or the owner', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,
@@ -257,11 +257,9 @@ test('many notes come a page at a time, counted from the start', deep, async ({ 
   await expect(dialog.getByRole('status').filter({ hasText: '54 notes' })).toBeVisible();
 });
 
-test('duplicating a shared template asks whether to copy the shared information; a plain one is copied at once', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('duplicating a shared template asks whether to copy the shared information; a plain one is copied at once', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   const anna = await apiAs('anna');
   const id = await draft(anna, 'Twin');
   await signInAs('anna');
@@ -312,10 +310,9 @@ test('the deleted list is emptied after a question with the count', deep, async 
   await expect(page.getByRole('button', { name: 'Delete all forever' })).toHaveCount(0);
 });
 
-test('a template is created from a featured layout; a refused creation clears the button and says nothing', async ({
-  page,
-  signInAs,
-}) => {
+test('a template is created from a featured layout; a refused creation clears the button and says nothing', {
+  tag: '@deep',
+}, async ({ page, signInAs }) => {
   await signInAs('anna');
   await page.goto('/');
   await page.getByRole('button', { name: 'New template' }).click();

@@ -58,11 +58,9 @@ test('addresses show what they name, the trail leads back, and unknown ones lead
   });
 });
 
-test('the header has logo, trail, mode switch and version; the sidebar counts and hides what is empty', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('the header has logo, trail, mode switch and version; the sidebar counts and hides what is empty', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   const ben = await apiAs('ben');
   const counts = await ben.json<TemplateCounts>('GET', '/usertemplate/counts');
   await signInAs('ben');

@@ -55,7 +55,7 @@ test('a template is created from a layout, after a question when half-filled, an
   await expect(page, 'its picture opens it').toHaveURL(/\/edit\/[\w-]+$/);
 });
 
-test('name, tags and description are changed in the settings, checked when a field is left', async ({
+test('name, tags and description are changed in the settings, checked when a field is left', { tag: '@deep' }, async ({
   page,
   apiAs,
 }) => {

@@ -172,7 +172,10 @@ test('by keys: a tile after the selection, then every legal place of the mail, f
   await expect.poll(() => around(editor, 't2')).toMatch(/s3/);
 });
 
-test('near an edge a drag scrolls the canvas, and what is dropped lands far away', async ({ page, apiAs }) => {
+test('near an edge a drag scrolls the canvas, and what is dropped lands far away', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const far = mailOf(
     ...Array.from({ length: 24 }, (_, index) =>
       section(`s${index}`, [text(`t${index}`, `Line ${index}`), space(`g${index}`, 60)]),

@@ -92,11 +92,9 @@ test('by mouse every refusal shows its sentence beside the pointer, and says it 
   expect(await order(editor, 'block')).toBe(START);
 });
 
-test('the page wrapper stays where it is by every way: keys, menu, clipboard and alt with the arrows', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('the page wrapper stays where it is by every way: keys, menu, clipboard and alt with the arrows', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   const editor = await openMail(page, await apiAs('anna'));
   await editor.click(editor.mail.getByText('Some words'));
@@ -113,7 +111,11 @@ test('the page wrapper stays where it is by every way: keys, menu, clipboard and
   expect(await order(editor, 'wrapper')).toBe('w');
 });
 
-test('without a page wrapper nothing else can be dropped, by mouse or by key', async ({ page, signInAs, apiAs }) => {
+test('without a page wrapper nothing else can be dropped, by mouse or by key', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   await signInAs('anna');
   const editor = editorPage(page);
   await page.goto(`/edit/${await storeMail(await apiAs('anna'), { ...MAIL, nodes: [] })}`);
@@ -131,7 +133,11 @@ test('without a page wrapper nothing else can be dropped, by mouse or by key', a
   await expect(editor.mail.locator('[data-mw-kind="block"]')).toHaveCount(1);
 });
 
-test('who may only read is told so by mouse and by keys, and nothing moves', async ({ page, signInAs, apiAs }) => {
+test('who may only read is told so by mouse and by keys, and nothing moves', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   await signInAs('anna');
   const id = await storeMail(await apiAs('anna'), MAIL);
   await page.route(`**/api/v2/usertemplate/${id}`, async (route) => {

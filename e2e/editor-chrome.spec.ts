@@ -97,7 +97,7 @@ test('a tile is explained by a picture and a sentence on hover and on focus, unt
   await expect(tile('social')).toBeFocused();
 });
 
-test('undo and redo name their step and are disabled when there is none', async ({ page, apiAs }) => {
+test('undo and redo name their step and are disabled when there is none', { tag: '@deep' }, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Steps', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
@@ -130,7 +130,7 @@ test('a name is edited in place under the rule for names', { tag: '@deep' }, asy
   await expect.poll(async () => (await readTemplate(api, id)).name).toBe('New name');
 });
 
-test('zoom goes by 5 with keys and buttons, and back to 100', async ({ page, apiAs }) => {
+test('zoom goes by 5 with keys and buttons, and back to 100', { tag: '@deep' }, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Zoom', mail(section(heading('Title'))));
   await editorPage(page).open(id);
   const zoom = page.getByRole('button', { name: /^Reset zoom/ });
@@ -143,10 +143,9 @@ test('zoom goes by 5 with keys and buttons, and back to 100', async ({ page, api
   await expect(zoom).toHaveText('100%');
 });
 
-test('at 1024 px an open panel stands beside the mail, closes the other one, and none opens by itself', async ({
-  page,
-  apiAs,
-}) => {
+test('at 1024 px an open panel stands beside the mail, closes the other one, and none opens by itself', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   const id = await createTemplate(await apiAs('anna'), 'Tablet', mail(section(heading('Title'))));
   const editor = editorPage(page);
@@ -234,7 +233,10 @@ test('preview hides every means of editing and brings all of it back, the device
   await expect(banner).toBeHidden();
 });
 
-test('clearing the canvas asks, leaves an empty page wrapper, and can be undone', async ({ page, apiAs }) => {
+test('clearing the canvas asks, leaves an empty page wrapper, and can be undone', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const id = await createTemplate(await apiAs('anna'), 'Clear', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
@@ -291,10 +293,9 @@ test('a block that the plan does not have is locked and says why', { tag: '@deep
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 });
 
-test('the menu of what is selected opens at the pointer, by keys and in the layers, and acts', async ({
-  page,
-  apiAs,
-}) => {
+test('the menu of what is selected opens at the pointer, by keys and in the layers, and acts', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const link = { href: 'https://shop.example/', target: '_self', title: '' };
   const button = (label: string, style = {}) => ({
     ...node('button', { label, link, fullWidth: false, paddingX: 24, paddingY: 12 }),

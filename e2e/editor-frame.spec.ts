@@ -11,7 +11,7 @@ test.beforeEach(({ signInAs }) => signInAs('anna'));
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-test('both side panels collapse and expand by themselves, and stay so', async ({ page, apiAs }) => {
+test('both side panels collapse and expand by themselves, and stay so', { tag: '@deep' }, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Panels', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
@@ -38,7 +38,7 @@ test('both side panels collapse and expand by themselves, and stay so', async ({
   await expect(right.getByRole('heading', { name: 'Email' })).toBeVisible();
 });
 
-test('the left panel has the tabs Blocks, Modules, Advanced and Layers', async ({ page, apiAs }) => {
+test('the left panel has the tabs Blocks, Modules, Advanced and Layers', { tag: '@deep' }, async ({ page, apiAs }) => {
   test.slow();
   const id = await createTemplate(await apiAs('anna'), 'Tabs', mail(section(heading('Title'))));
   const editor = editorPage(page);
@@ -74,10 +74,9 @@ test('the left panel has the tabs Blocks, Modules, Advanced and Layers', async (
   await expect(question).toBeHidden();
 });
 
-test('a search in the left panel tells where else there is something, and an empty one is cleared', async ({
-  page,
-  apiAs,
-}) => {
+test('a search in the left panel tells where else there is something, and an empty one is cleared', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Search', mail(section(heading('Title'))));
   await editorPage(page).open(id);
   const search = page.getByRole('searchbox', { name: 'Search blocks' });

@@ -1,3 +1,4 @@
+import { blockRegistry } from '@mailwright/blocks';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { type ApiClient, apiClient } from './support/api-client.ts';
@@ -77,11 +78,9 @@ test('the editor mode is switched after a question, saved for the person, and un
 
 const TRIAL = 'You are currenlty trying out our Premium Features. Your Free Trial ends soon!';
 
-test('the free trial is told in a notice that stays closed, without a button where there is no page to upgrade', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('the free trial is told in a notice that stays closed, without a button where there is no page to upgrade', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   const paid = await createTemplate(await apiAs('anna'), 'Paid', mail(section(heading('Title'))));
   const editor = editorPage(page);
@@ -100,16 +99,18 @@ test('the free trial is told in a notice that stays closed, without a button whe
   await expect(notice).toBeHidden();
 });
 
-test('Upgrade Now opens the subscriptions settings, where locked tiles and the list of stores lead as well', async ({
-  page,
-  context,
-  slot,
-}) => {
+test('Upgrade Now opens the subscriptions settings, where locked tiles and the list of stores lead as well', {
+  tag: '@deep',
+}, async ({ page, context, slot }) => {
   const upgradeUrl = 'https://acme.example/account?tab=subscriptions';
   const server = await slot.seed.startBeside({ env: { UPGRADE_URL: upgradeUrl } });
   try {
     await signIn(page, server.url, 'ben');
-    const id = await createTemplate(await apiClient(server.url, 'ben'), 'Trial', mail(section(heading('Title'))));
+    const code = node('qr-code', {
+      ...blockRegistry.get('qr-code')?.tiles[0]?.create().props,
+      useProductManager: true,
+    });
+    const id = await createTemplate(await apiClient(server.url, 'ben'), 'Trial', mail(section(heading('Title'), code)));
     await page.goto(`${server.url}/edit/${id}`);
     await editorPage(page).ready();
     await context.route('https://acme.example/**', (route) => route.fulfill({ body: 'Subscriptions' }));
@@ -128,6 +129,12 @@ test('Upgrade Now opens the subscriptions settings, where locked tiles and the l
       await page.keyboard.press('Escape');
       await expect(locked).toBeHidden();
     }
+    await page.getByRole('tab', { name: 'Layers' }).click();
+    await page.getByRole('treeitem').filter({ hasText: 'QR code' }).last().click();
+    await page.getByRole('button', { name: 'Choose product' }).click();
+    const products = page.getByRole('dialog', { name: 'Choose a product' });
+    await expect(products.getByText('Your plan does not include products from stores.')).toBeVisible();
+    await expect(products.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', upgradeUrl);
     await page.goto(`${server.url}/settings/stores`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', upgradeUrl);
   } finally {
@@ -233,8 +240,15 @@ test('padding, alignment and font size have values per device, each with a way b
   await expect(alignment.getByRole('radio', { name: 'Left' })).toBeChecked();
   await size.fill('36');
 
-  await page.getByRole('button', { name: 'Size: Mobile', exact: true }).click();
+  const banner = page.getByRole('note').filter({ hasText: 'Changes apply to' });
+  await expect(banner).toHaveCount(0);
+  const chip = page.getByRole('button', { name: 'Size: Mobile', exact: true });
+  await chip.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Mobile (Windows up to 479 px wide)');
+  await chip.click();
   await expect(page.getByRole('radio', { name: 'Mobile' })).toBeChecked();
+  await expect(banner).toContainText('Changes apply to mobile');
+  await expect(banner).toContainText('Windows up to 479 px wide. Columns stack in windows narrower than 700 px.');
   await expect(size).toHaveValue('');
   await expect(size).toHaveAttribute('placeholder', '36');
   await size.fill('24');
@@ -242,6 +256,8 @@ test('padding, alignment and font size have values per device, each with a way b
   await page.getByLabel('Text alignment', { exact: true }).getByText('Center').click({ force: true });
   await expect(editor.mail.getByRole('heading', { name: 'Title' })).toHaveCSS('font-size', '24px');
   await expect(editor.mail.getByRole('heading', { name: 'Title' })).toHaveCSS('text-align', 'center');
+  await page.getByTitle('Unsaved changes').hover();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectNoSeriousAxe(page);
 
   await page.getByRole('button', { name: 'Size: Desktop', exact: true }).click();
@@ -265,7 +281,10 @@ test('padding, alignment and font size have values per device, each with a way b
   await expect(size).toHaveAttribute('placeholder', '40');
 });
 
-test('several selected blocks show where they differ, and are changed together', async ({ page, openMail }) => {
+test('several selected blocks show where they differ, and are changed together', { tag: '@deep' }, async ({
+  page,
+  openMail,
+}) => {
   const { editor } = await openMail('anna', 'Several', mail(section(heading('First'), heading('Second'))));
   await editor.click(editor.mail.getByText('First'));
   await page.getByRole('tab', { name: 'Styles' }).click();
@@ -390,7 +409,7 @@ test('somebody who may only read gets a header of its own without anything to ch
   await expectNoSeriousAxe(page);
 });
 
-test('the owner of a shared template gets another header', async ({ page, signInAs, apiAs }) => {
+test('the owner of a shared template gets another header', { tag: '@deep' }, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   const id = await createTemplate(await apiAs('anna'), 'Shared by me', mail(section(heading('Title'))));
   const editor = editorPage(page);

@@ -156,10 +156,9 @@ test('general settings show on the canvas while they are chosen; Cancel takes th
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('with nothing selected the panel changes the look of the whole mail in place, a step for each value', async ({
-  page,
-  apiAs,
-}) => {
+test('with nothing selected the panel changes the look of the whole mail in place, a step for each value', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'In place', mail(section(heading('Title'))));
   const editor = editorPage(page);
@@ -180,7 +179,10 @@ test('with nothing selected the panel changes the look of the whole mail in plac
   });
 });
 
-test('without a page wrapper general settings have nothing to apply to, and say so', async ({ page, apiAs }) => {
+test('without a page wrapper general settings have nothing to apply to, and say so', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const id = await createTemplate(await apiAs('anna'), 'No wrapper', { formatVersion: 1, nodes: [] });
   await page.goto(`/edit/${id}`);
   await openSettings(page);
@@ -273,10 +275,9 @@ function blockOf(stored: StoredNode, type: string): StoredNode | undefined {
   return below.map((child) => blockOf(child, type)).find((found) => found !== undefined);
 }
 
-test('one popover chooses every color: Enter keeps it, Escape brings back the one before, a click beside it only closes', async ({
-  page,
-  openMail,
-}) => {
+test('one popover chooses every color: Enter keeps it, Escape brings back the one before, a click beside it only closes', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   const { editor, api, id } = await openMail('anna', 'Colors', mail(section(heading('Title'))));
   const popover = (name: string) => page.getByRole('dialog', { name, exact: true });
   const press = async (popup: Locator, share: number) => {

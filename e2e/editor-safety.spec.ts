@@ -36,6 +36,7 @@ test('an unknown block and a broken node are said, shown, and saved as they came
 });
 
 test('a mail of 5,000 nodes opens, is edited and saved', { tag: '@deep' }, async ({ page, apiAs }) => {
+  test.slow();
   const api = await apiAs('anna');
   const rows = Array.from({ length: 1250 }, (_, index) =>
     section(heading(`Row ${index}`), node('divider', dividerProps)),
@@ -52,7 +53,7 @@ test('a mail of 5,000 nodes opens, is edited and saved', { tag: '@deep' }, async
 
 const dividerProps = { thickness: 1, lineStyle: 'solid', color: '#d5d8dd', width: 100 };
 
-test('a nest of 60 levels opens and is kept', async ({ page, apiAs }) => {
+test('a nest of 60 levels opens and is kept', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   let nest: StoredNode = heading('At the bottom');
   for (let level = 0; level < 30; level += 1) nest = section(nest);
@@ -110,7 +111,10 @@ test('an image address that could run is refused with the sentence, one with spa
   expect(html).toContain('https://pictures.example/my%20photo.png');
 });
 
-test('base64 content is refused with the sentence and the line, and the work stays', async ({ page, apiAs }) => {
+test('base64 content is refused with the sentence and the line, and the work stays', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Inline image', mail(section(heading('Stays'))));
   const editor = editorPage(page);

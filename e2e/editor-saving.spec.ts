@@ -173,7 +173,7 @@ test('a template that somebody else holds is not saved, and the work becomes a c
   expect((await readTemplate(api, id)).html).not.toContain('>Button<');
 });
 
-test('a save sends name, tags, description and body', async ({ page, apiAs }) => {
+test('a save sends name, tags, description and body', { tag: '@deep' }, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Sent', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);
@@ -225,7 +225,10 @@ test('the key that saves works while a menu has the focus, too', { tag: '@deep' 
   await expect(page.getByText('Template has been saved')).toBeVisible();
 });
 
-test('what is written while a save is under way is saved by the next press of the key', async ({ page, apiAs }) => {
+test('what is written while a save is under way is saved by the next press of the key', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Twice', mail(section(heading('Title'))));
   const editor = editorPage(page);
@@ -308,11 +311,9 @@ test.describe('saving automatically', () => {
     expect(await api.json('GET', `/usertemplate/${id}/versions`)).toHaveLength(2);
   });
 
-  test('leaving saves without a question; where that fails it asks, and saving by hand is one of the answers', async ({
-    page,
-    context,
-    apiAs,
-  }) => {
+  test('leaving saves without a question; where that fails it asks, and saving by hand is one of the answers', {
+    tag: '@deep',
+  }, async ({ page, context, apiAs }) => {
     const api = await apiAs('anna');
     const id = await createTemplate(api, 'Leaving by itself', mail(section(heading('Title'))));
     const editor = editorPage(page);

@@ -130,7 +130,7 @@ test('embedded mode is kept from page to page, and cancel asks before work is lo
   await expect.poll(async () => (await told()).at(-1)).toBe('closed dashboard (cancelled)');
 });
 
-test('a publishing that fails after saving is said, and nothing is closed', async ({ page }) => {
+test('a publishing that fails after saving is said, and nothing is closed', { tag: '@deep' }, async ({ page }) => {
   const open = await openShop(page);
   const id = await createInFrame(page, open, 'Not yet');
   await page.route('**/status/published', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }));
@@ -240,9 +240,9 @@ test('a page of an origin that is not named gets nothing into its frame, and no 
   expect(await page.locator('#log li').allTextContents()).toEqual([]);
 });
 
-test('the query alone switches embedded mode on, and cancel leads out of it where no page is around', async ({
-  page,
-}) => {
+test('the query alone switches embedded mode on, and cancel leads out of it where no page is around', {
+  tag: '@deep',
+}, async ({ page }) => {
   await signIn(page, server.url, 'anna');
   await page.goto(`${server.url}/?embed=true`);
   await expect(page.getByRole('link', { name: 'Mailwright, go to My Templates' })).toBeHidden();

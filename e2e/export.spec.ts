@@ -68,7 +68,10 @@ test('a mail is exported from its card: HTML, archive, pictures at both widths, 
   expect([pdf.name, pdf.content.subarray(0, 5).toString()]).toEqual(['Spring export.pdf', '%PDF-']);
 });
 
-test('in the editor an export has what was not saved yet, and can be cancelled', async ({ page, openMail }) => {
+test('in the editor an export has what was not saved yet, and can be cancelled', { tag: '@deep' }, async ({
+  page,
+  openMail,
+}) => {
   const { api, id, editor } = await openMail('anna', 'Spring', mail(section(heading('Title'))));
   await editor.retype('Title', 'Not saved yet');
   await chooseOption(page, 'Export…');

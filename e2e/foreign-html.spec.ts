@@ -19,7 +19,10 @@ test('foreign HTML stands harmless on the canvas when the mail opens', async ({ 
   await expect(editor.mail.locator('script, iframe, [onclick]')).toHaveCount(0);
 });
 
-test('foreign HTML that cannot be made harmless stands as the text it is', async ({ page, apiAs }) => {
+test('foreign HTML that cannot be made harmless stands as the text it is', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const id = await createTemplate(await apiAs('anna'), 'As text', mail(section(node('html', { source: SOURCE }))));
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     const response = await route.fetch();

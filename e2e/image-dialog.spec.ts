@@ -232,11 +232,9 @@ async function seenImages(browser: Browser, html: string, width: number, colorSc
   return seen.map((src) => src?.split('/').at(-1));
 }
 
-test('an image tells what it weighs, takes the text of the library, is made smaller, and has versions for dark mode and phones', async ({
-  page,
-  apiAs,
-  browser,
-}) => {
+test('an image tells what it weighs, takes the text of the library, is made smaller, and has versions for dark mode and phones', {
+  tag: '@deep',
+}, async ({ page, apiAs, browser }) => {
   test.slow();
   const api = await apiAs('anna');
   const panel = page.locator('aside[data-side="right"]');

@@ -18,10 +18,9 @@ const panel = (page: Page) => page.locator('aside[data-side="right"]');
 const choose = (page: Page, file: SampleFile) => panel(page).locator('input[type="file"]').first().setInputFiles(file);
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 
-test('a large picture is made smaller before it is uploaded, and a toast tells its size before and after', async ({
-  page,
-  apiAs,
-}) => {
+test('a large picture is made smaller before it is uploaded, and a toast tells its size before and after', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   test.slow();
   const standInAlt = 'Picture of the lead story';
   const id = await createTemplate(await apiAs('anna'), 'Large', mail(section(image({ alt: standInAlt, standInAlt }))));
@@ -55,10 +54,9 @@ test('a large picture is made smaller before it is uploaded, and a toast tells i
   await takeScreenshots(page, 'image-uploaded');
 });
 
-test('what phones and pages bring arrives as mail clients show it, and a heavy animation is asked about', async ({
-  page,
-  apiAs,
-}) => {
+test('what phones and pages bring arrives as mail clients show it, and a heavy animation is asked about', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   test.slow();
   const id = await createTemplate(await apiAs('anna'), 'Formats', mail(section(image())));
   const editor = editorPage(page);
@@ -132,7 +130,10 @@ test('a picture that cannot be read and an upload that fails are said, and tried
   await expect(page.getByText(/Image compressed/)).toHaveCount(0);
 });
 
-test('a picture in the panel is empty, loading, there, or cannot be loaded', async ({ page, apiAs }) => {
+test('a picture in the panel is empty, loading, there, or cannot be loaded', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const id = await createTemplate(await apiAs('anna'), 'Loads', mail(section(image())));
   const editor = editorPage(page);
   let answer: (() => void) | undefined;
@@ -156,10 +157,9 @@ test('a picture in the panel is empty, loading, there, or cannot be loaded', asy
   await expect(panel(page).getByText('This image cannot be loaded.')).toBeVisible();
 });
 
-test('an image that cannot be loaded is a labelled place on the canvas, to be selected and mended, and nothing of it is saved', async ({
-  page,
-  openMail,
-}) => {
+test('an image that cannot be loaded is a labelled place on the canvas, to be selected and mended, and nothing of it is saved', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   await page.route('https://broken.invalid/**', (route) => route.abort());
   const broken = node('image', {
     src: 'https://broken.invalid/a.png',

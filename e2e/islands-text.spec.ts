@@ -59,11 +59,9 @@ test('words typed into an imported mail change their own bytes; entities, templa
   await expectSource(editor, read, once);
 });
 
-test('deleting and typing across tags keeps the tags, lines break and join, and undo takes back typing pause by typing pause', async ({
-  page,
-  browserName,
-  apiAs,
-}) => {
+test('deleting and typing across tags keeps the tags, lines break and join, and undo takes back typing pause by typing pause', {
+  tag: '@deep',
+}, async ({ page, browserName, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Tags', foreign(FOREIGN_MAIL));
   const editor = editorPage(page);

@@ -114,7 +114,10 @@ test('another picture in an imported mail keeps its ratio, as one step, and its 
   expect(await html()).toBe(FOREIGN_MAIL);
 });
 
-test('a button with a twin for Outlook changes in both places, or only where it is seen', async ({ page, apiAs }) => {
+test('a button with a twin for Outlook changes in both places, or only where it is seen', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Twin', foreign(FOREIGN_MAIL));
   const editor = editorPage(page);

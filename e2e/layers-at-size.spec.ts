@@ -8,7 +8,7 @@ test.use({ trace: 'off', sharesServer: true });
 /** Far more than fit on a screen; the deep run has a mail of 14,000 nodes. */
 const ROWS = process.env.DEEP ? 4667 : 1200;
 
-test('a mail of thousands of nodes has its tree at once', async ({ page, apiAs, signInAs }) => {
+test('a mail of thousands of nodes has its tree at once', { tag: '@deep' }, async ({ page, apiAs, signInAs }) => {
   test.slow();
   await signInAs('anna');
   const rows = Array.from({ length: ROWS }, (_, index) => section(heading(`Row ${index}`)));

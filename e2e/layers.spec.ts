@@ -47,7 +47,7 @@ test('the tree names everything in the mail, and selection is the same in tree a
   await expect(tree(page).locator('[aria-selected="true"]')).toHaveCount(4);
 });
 
-test('layers are renamed, found, duplicated and deleted', async ({ page, apiAs }) => {
+test('layers are renamed, found, duplicated and deleted', { tag: '@deep' }, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Names', mail(section(heading('One')), section(heading('Two'))));
   const editor = editorPage(page);
   await editor.open(id);
@@ -99,7 +99,7 @@ test('keys walk, open, close and move layers', async ({ page, apiAs }) => {
   await expect(editor.mail.locator('h1')).toHaveText(['Two']);
 });
 
-test('layers are reordered by dragging, and a refused place says why', async ({ page, apiAs }) => {
+test('layers are reordered by dragging, and a refused place says why', { tag: '@deep' }, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Drag', mail(section(heading('One')), section(heading('Two'))));
   const editor = editorPage(page);
   await editor.open(id);
@@ -119,7 +119,7 @@ test('layers are reordered by dragging, and a refused place says why', async ({ 
   await expect(editor.mail.locator('h1')).toHaveText(['Two', 'One']);
 });
 
-test('borders are shown on the canvas on demand, and never in the mail', async ({ page, apiAs }) => {
+test('borders are shown on the canvas on demand, and never in the mail', { tag: '@deep' }, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Borders', mail(section(heading('One'))));
   const editor = editorPage(page);

@@ -65,7 +65,7 @@ test('all links are listed, edited in place and get parameters, which stand in t
   await expect(editor.mail.locator('a[href="#"]').first()).toBeAttached();
 });
 
-test('a default of one’s own is kept in the settings, and new mails begin with it', async ({
+test('a default of one’s own is kept in the settings, and new mails begin with it', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,

@@ -117,12 +117,9 @@ test('two people edit in turns: the lock goes from one to the other, and both wo
   });
 });
 
-test('a lock that somebody else has had makes the window read-only, and its work waits for the next visit', async ({
-  page,
-  signInAs,
-  apiAs,
-  ben,
-}) => {
+test('a lock that somebody else has had makes the window read-only, and its work waits for the next visit', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs, ben }) => {
   const api = await apiAs('anna');
   const id = await createSharedTemplate(api, 'Taken over', mail(section(heading('Start'))));
   const benEditor = editorPage(ben.page);
@@ -269,7 +266,7 @@ test('who is taken out while their lock has run out can still keep a copy', { ta
   await expect(editorPage(page).mail.getByText('Common')).toBeVisible();
 });
 
-test('the lock is renewed every 30 seconds, and a renewal without answer is said', async ({
+test('the lock is renewed every 30 seconds, and a renewal without answer is said', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,

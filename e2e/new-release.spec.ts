@@ -54,12 +54,9 @@ test('a page that a newer release took away says so, and loads it', { tag: '@dee
   await editorPage(page).ready();
 });
 
-test('a dialog that cannot be fetched leaves the dashboard as it is, and a lost connection is told', async ({
-  page,
-  context,
-  signInAs,
-  apiAs,
-}) => {
+test('a dialog that cannot be fetched leaves the dashboard as it is, and a lost connection is told', {
+  tag: '@deep',
+}, async ({ page, context, signInAs, apiAs }) => {
   await signInAs('anna');
   await createTemplate(await apiAs('anna'), 'Marked', mail(section(heading('Title'))));
   const toasts = page.waitForResponse('**/assets/Toasts-*.js');

@@ -57,11 +57,9 @@ test('a product tile whose dialog is canceled leaves nothing behind, and by hand
   await expect(found).toHaveCount(0);
 });
 
-test('a list of products that sends nothing is told before a test email and before publishing', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('a list of products that sends nothing is told before a test email and before publishing', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   const api = await apiAs('anna');
   const editor = editorPage(page);

@@ -4,6 +4,7 @@ import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { expect, type Locator } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { mailOf, section, storeMail, text } from './support/canvas-mail.ts';
+import { chooseOption } from './support/code-editor.ts';
 import { editorPage } from './support/editor-page.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
@@ -190,6 +191,23 @@ test('products are chosen by keys, brought up to date, shown live, by rule and a
     .filter(({ productCategories }) => productCategories.includes('Lighting'))
     .toSorted((a, b) => Number(a.salePrice ?? a.price) - Number(b.salePrice ?? b.price));
   await expect(shown('rule')).toContainText(cheapest[0]?.productName ?? '?');
+
+  // What is copied has what the rule gives at that moment.
+  const [given, another] = store.filter(({ productCategories }) => !productCategories.includes('Lighting'));
+  if (!given || !another) throw new Error('The demo store has too few products');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route('**/api/v2/products/rule', (route) => route.fulfill({ json: [given, another] }));
+  await chooseOption(page, 'Export…');
+  const exporting = page.getByRole('dialog', { name: 'Export' });
+  await exporting.getByRole('region', { name: 'HTML', exact: true }).getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied successfully')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const { productName } of [given, another]) expect(copied).toContain(productName);
+  expect(copied).not.toContain(cheapest[0]?.productName);
+  await page.keyboard.press('Escape');
+  await expect(exporting).toHaveCount(0);
+  await expect(shown('rule')).toContainText(cheapest[0]?.productName ?? '?');
+  await page.unroute('**/api/v2/products/rule');
 
   let answer = () => {};
   const waited = new Promise<void>((answered) => {

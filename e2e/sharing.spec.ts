@@ -92,11 +92,9 @@ test('the owner shares a draft with people found by typing, and its card names e
   });
 });
 
-test('the list of people loads and draws only what is in sight, and keeps those chosen whatever is searched', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('the list of people loads and draws only what is in sight, and keeps those chosen whatever is searched', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await createTemplate(await apiAs('anna'), ...draft('Big company'));
   await signInAs('anna');
   const people = Array.from({ length: 2000 }, (_, index) => ({

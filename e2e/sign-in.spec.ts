@@ -30,11 +30,9 @@ test('the sign-in form says what is missing, what is no address, and that the pa
   await takeScreenshots(page, 'login');
 });
 
-test('a cookie the server does not know leads to the not-found page, which asks for no session', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a cookie the server does not know leads to the not-found page, which asks for no session', {
+  tag: '@deep',
+}, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'sessionId', value: 'made-up', url: baseURL ?? '' }]);
   await page.goto('/');
   await expect(page).toHaveURL('/not-found');
@@ -91,7 +89,7 @@ test('the theme is the account’s, and signing out ends the session', async ({ 
   await expect(page).toHaveURL('/login?next=%2Fsettings');
 });
 
-test('on a local host one switches to another demo account', async ({ page, signInAs }) => {
+test('on a local host one switches to another demo account', { tag: '@deep' }, async ({ page, signInAs }) => {
   await signInAs('anna');
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch demo user' }).click();
@@ -121,7 +119,7 @@ test('the editor mode is changed after a question, and the page reloads', { tag:
   await expect(page.getByRole('button', { name: 'Editor mode: Advanced' })).toBeVisible();
 });
 
-test('a stranger gets in with a demo account by one click', async ({ page }) => {
+test('a stranger gets in with a demo account by one click', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/login');
   const demo = page.getByRole('region', { name: 'Try it with a demo account' });
   await expect(demo.getByRole('listitem')).toHaveText([/Ada Admin.*admin-demo/, /Anna Berg.*anna-demo/, /Ben Costa/]);

@@ -63,7 +63,7 @@ test('a list pasted into a heading becomes words of one line', { tag: '@deep' },
   await expect(node).toContainText('One');
 });
 
-test('characters composed by an input method arrive once', async ({ page, browserName }) => {
+test('characters composed by an input method arrive once', { tag: '@deep' }, async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium composes for a test');
   const { text, node } = await openText(page, 't');
   const protocol = await page.context().newCDPSession(page);
@@ -76,7 +76,7 @@ test('characters composed by an input method arrive once', async ({ page, browse
   await expect(node).toHaveText('日本');
 });
 
-test('lists, alignment and colours are set by the bar', async ({ page }) => {
+test('lists, alignment and colours are set by the bar', { tag: '@deep' }, async ({ page }) => {
   const { node } = await openText(page, 't');
   const bar = page.getByRole('toolbar', { name: 'Text formatting' });
   await bar.getByRole('button', { name: 'Alignment' }).click();

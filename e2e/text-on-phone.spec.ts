@@ -50,7 +50,11 @@ test('on a phone a text that is tapped twice is edited, undone and saved', async
   await expect(text).toBeFocused();
 });
 
-test('on a phone blocks are moved, duplicated, deleted and added from a sheet', async ({ page, apiAs, signInAs }) => {
+test('on a phone blocks are moved, duplicated, deleted and added from a sheet', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+  signInAs,
+}) => {
   await signInAs('anna');
   const api = await apiAs('anna');
   const document = mail(section(heading('First'), heading('Second')));

@@ -170,9 +170,9 @@ test('a merge field is searched, stands as a pill in texts and labels, and is it
   await expect(mail.locator('[data-mw-id="t"]')).toHaveText('Some words for {{ firstName }} in {{ city }}!');
 });
 
-test('template tags that are typed stay as they are in words and addresses, and stars around words still slant them', async ({
-  page,
-}) => {
+test('template tags that are typed stay as they are in words and addresses, and stars around words still slant them', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { text, mail } = await openText(page, 't');
   await page.keyboard.press('End');
   await page.keyboard.type(' *|FNAME|* {{ x | default: "a" }} {{{ y }}} {% if a > 1 *b* 2 %} <%= b %> *now*');
@@ -236,7 +236,9 @@ test('words get a font, one of seven sizes, a line height, and lose it all but t
   await expect(text.locator('p')).not.toHaveAttribute('style', /line-height/);
 });
 
-test('the bar has one stop of the Tab key, arrows walk it, and its tooltips name the shortcuts', async ({ page }) => {
+test('the bar has one stop of the Tab key, arrows walk it, and its tooltips name the shortcuts', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { text } = await openText(page, 't');
   await expect(bar(page).locator('button[tabindex="0"]')).toHaveCount(1);
   await page.keyboard.press('Alt+F10');
@@ -272,7 +274,7 @@ test('Escape in a menu of the bar gives the keys back to the text', { tag: '@dee
   await expect(editor.text).toHaveCount(0);
 });
 
-test('typing, formatting, links and fields are one history with everything else', async ({ page }) => {
+test('typing, formatting, links and fields are one history with all else', { tag: '@deep' }, async ({ page }) => {
   const { text, mail, node } = await openText(page, 't');
   await page.keyboard.type('New');
   await page.keyboard.press('ControlOrMeta+a');
@@ -303,9 +305,9 @@ test('typing, formatting, links and fields are one history with everything else'
 const paste = (target: Locator, html: string, plain: string) =>
   pasteInto(target, { 'text/html': html, 'text/plain': plain });
 
-test('what is pasted into a text is cleaned, goes on where the cursor is, and is one step of the history', async ({
-  page,
-}) => {
+test('what is pasted into a text is cleaned, goes on where the cursor is, and is one step of the history', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { text } = await openText(page, 't');
   await page.keyboard.press('End');
   await paste(text, '<p style="font-family:Papyrus"><b>and</b> more</p>', 'and more');
@@ -353,7 +355,10 @@ test('what is pasted into a label becomes one line, and one that is too long say
   await expect(mail.locator('[data-mw-id="b"] [data-mw-edit="label"]')).toHaveText('Gothere, {{ firstName }}');
 });
 
-test('the bar stays inside the canvas, and axe finds nothing in it and what it opens', async ({ page, apiAs }) => {
+test('the bar stays inside the canvas, and axe finds nothing in it and what it opens', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   test.slow();
   const narrow = mailOf(section('s', [text('l', 'Left')], [text('m', 'Middle')], [text('t', 'Right')]));
   await editorPage(page).open(await storeMail(await apiAs('anna'), narrow));
@@ -452,7 +457,9 @@ test('the panel shows the alignment that paragraphs say themselves; choosing one
   await expect(alignment.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('an emoji is found by its name and put at the cursor, and undo takes it away alone', async ({ page }) => {
+test('an emoji is found by its name and put at the cursor, and undo takes it away alone', { tag: '@deep' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const { text } = await openText(page, 't');

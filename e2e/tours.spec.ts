@@ -44,7 +44,10 @@ test('the dashboard tour has 3 steps, goes back and forth by keyboard, and shows
   await expect(step).toBeHidden();
 });
 
-test('create-new opens the tour at step 3, which points at New template', async ({ page, server }) => {
+test('create-new opens the tour at step 3, which points at New template', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   await signIn(page, server.url, 'anna', { withTours: true });
   await page.goto('/?create-new');
   const step = page.getByRole('dialog');

@@ -88,7 +88,11 @@ test('a version is looked at and restored in the editor as one step that is save
   });
 });
 
-test('a version is restored from the card, in the editor, once', async ({ page, signInAs, apiAs }) => {
+test('a version is restored from the card, in the editor, once', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   const anna = await apiAs('anna');
   const id = await savedThrice(anna, 'usertemplate', 'From the card');
   await signInAs('anna');

@@ -45,7 +45,8 @@ export function seededData(): SeededData {
   };
 }
 
-async function findPort(): Promise<number> {
+/** A port that is free now, and will be for a server that is started soon. */
+export async function findPort(): Promise<number> {
   const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
   const probe = createServer();
   const isFree = await new Promise<boolean>((resolve) => {

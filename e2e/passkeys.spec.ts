@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { takeScreenshots } from './support/screenshots.ts';
+import { ACCOUNTS } from './support/sign-in.ts';
+import { test } from './support/test.ts';
+
+test('a passkey is added, named, signed in with after the password and alone, and removed', async ({
+  page,
+  signInAs,
+}) => {
+  test.slow();
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signInAs('ben');
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Sign-in' });
+  await section.getByRole('button', { name: 'Add passkey' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a passkey' });
+  await adding.getByRole('textbox', { name: 'Password' }).fill(ACCOUNTS.ben.password);
+  await page.keyboard.press('Enter');
+  await expect(adding.getByRole('listitem')).toHaveCount(10);
+  await adding.getByRole('button', { name: 'I have kept them' }).click();
+  await section.getByRole('button', { name: 'Rename “Passkey”' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Work laptop');
+  await page.keyboard.press('Enter');
+  await expect(section.getByRole('heading', { name: 'Work laptop' })).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await takeScreenshots(page, 'passkeys');
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto('/login?next=/settings');
+  };
+  await signOut();
+  await page.getByRole('textbox', { name: 'Email' }).fill(ACCOUNTS.ben.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ACCOUNTS.ben.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('One more step')).toBeVisible();
+  await takeScreenshots(page, 'passkey-after-password');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/settings');
+  await expect(section).toContainText('Last used');
+
+  await signOut();
+  await takeScreenshots(page, 'passkey-alone');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/settings');
+  await section.getByRole('button', { name: 'Remove “Work laptop”' }).click();
+  const removing = page.getByRole('dialog', { name: 'Remove “Work laptop”?' });
+  await removing.getByRole('textbox', { name: 'Password' }).fill(ACCOUNTS.ben.password);
+  await removing.getByRole('button', { name: 'Remove' }).click();
+  await expect(section.getByRole('heading', { name: 'Work laptop' })).toBeHidden();
+  await expect(section).not.toContainText('codes left');
+});
