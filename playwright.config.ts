@@ -8,8 +8,11 @@ const launchOptions = browserName === 'chromium' ? await findBrowser() : JSON.pa
 
 export default defineConfig({
   testDir: 'e2e',
-  // The one over plain WebDriver needs a WebKit of the machine.
-  testIgnore: process.env.WEBKIT_DRIVER ? [] : ['webkit.spec.ts'],
+  // The one over plain WebDriver needs a WebKit of the machine; what looks into a file of SQLite needs one.
+  testIgnore: [
+    ...(process.env.WEBKIT_DRIVER ? [] : ['webkit.spec.ts']),
+    ...(process.env.NODES ? ['attacks.spec.ts', 'canvas-laws.spec.ts', 'layers-at-size.spec.ts'] : []),
+  ],
   // Long proofs, and those of what other tests go through as well, are for `npm run test:deep` alone.
   grepInvert: process.env.DEEP ? undefined : /@deep/,
   // Playwright empties this folder first, and a run by hand must not take away what another one is writing.
@@ -20,7 +23,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
-  timeout: 60_000,
+  // Two servers and a PostgreSQL share the processors with the browser there.
+  timeout: process.env.NODES ? 180_000 : 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

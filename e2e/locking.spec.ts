@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { editorPage } from './support/editor-page.ts';
@@ -60,8 +58,7 @@ test('two people edit in turns: the lock goes from one to the other, and both wo
     await card(ben.page, 'Taking turns').getByRole('button', { name: 'Actions for Taking turns' }).click();
     await ben.page.getByRole('menuitem', { name: 'Unlock request' }).click();
     await expect(ben.page.getByText('Unlock request has been sent successfully.')).toBeVisible();
-    const outbox = join(server.dataDir, 'outbox');
-    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+    const mails = await server.mails();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('To: anna@acme.example');
     expect(mails[0]).toContain('Ben Costa (ben@acme.example) would like to edit');

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { createTemplate, heading, mail, section } from './support/sample-mail.ts';
@@ -207,8 +205,7 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
   await test.step('a request goes out by mail, and why it does not is said in the words of the server', async () => {
     await choose(page, 'Spring offer', 'Unlock request');
     await expect(page.getByText('Unlock request has been sent successfully.')).toBeVisible();
-    const outbox = join(server.dataDir, 'outbox');
-    const mails = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+    const mails = await server.mails();
     expect(mails.join('\n')).toContain('Anna Berg (anna@acme.example) would like to edit the template');
     const error = 'The post office is closed on Sundays.';
     await page.route('**/sharing/email/unlock/**', (route) =>

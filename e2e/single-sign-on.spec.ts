@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { CLIENT, startOpenIdService } from '../apps/server/src/testing/sign-in/openid-service.ts';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { findPort } from './support/free-port.ts';
 import { takeScreenshots } from './support/screenshots.ts';
-import { findPort } from './support/seeded-data.ts';
 import { test } from './support/test.ts';
 
 test('one signs in at the company’s provider, and is told why when it says no', async ({ page, slot }) => {

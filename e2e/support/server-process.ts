@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileCache } from '../../tools/runtime/compile-cache.mjs';
@@ -14,6 +14,10 @@ export interface ServerProcess {
   readonly dataDir: string;
   /** Everything it wrote so far, for the message of a failed test. */
   readonly output: () => string;
+  /** The mails that were sent and went no further, as mail programs read them. */
+  readonly mails: () => Promise<string[]>;
+  /** A test begins that goes on with this server. */
+  readonly nextTest: () => Promise<void>;
   /** Sends the signal and resolves with the exit code once the process is gone. */
   readonly end: (signal?: NodeJS.Signals) => Promise<number | null>;
   readonly remove: () => Promise<void>;
@@ -78,5 +82,11 @@ export async function startServer(options: StartOptions = {}): Promise<ServerPro
     await end();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, dataDir, output, end, remove };
+  return { url, dataDir, output, mails: async () => mailsIn(dataDir), nextTest: async () => undefined, end, remove };
+}
+
+function mailsIn(dataDir: string): string[] {
+  const outbox = join(dataDir, 'outbox');
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
 }

@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
       await use(slot);
       await slot.server?.remove();
       await slot.shared?.remove();
-      slot.seed.remove();
+      await slot.seed.remove();
     },
     { scope: 'worker' },
   ],
@@ -86,6 +86,7 @@ export const test = base.extend<Fixtures, { readonly slot: ServerSlot }>({
   sharesServer: [false, { option: true }],
   server: async ({ slot, sharesServer }, use, info) => {
     const server = sharesServer ? await sharedServer(slot) : await serverOfFile(slot, info.file);
+    await server.nextTest();
     await use(server);
     if (info.status !== info.expectedStatus) {
       await info.attach('server', { body: server.output(), contentType: 'text/plain' });

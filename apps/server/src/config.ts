@@ -70,7 +70,7 @@ export interface Config {
   readonly embedOrigins: readonly string[];
   /** Where a plan is changed; null when there is no such page. */
   readonly upgradeUrl: string | null;
-  /** Where mails are handed over; null keeps them in the outbox under `dataDir`. */
+  /** Where mails are handed over; null keeps them in the outbox: under `dataDir`, or in PostgreSQL. */
   readonly smtpUrl: string | null;
   /** The sender of mails that no person sends. */
   readonly mailFrom: string;

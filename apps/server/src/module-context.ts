@@ -104,8 +104,8 @@ export type ModuleContext = ReturnType<typeof createModuleContext>;
 export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
   const { database, store, now, demo, assetsUrl, publicUrl, mergeSyntax, fetch } = deps;
   const repositories = createRepositories(database, { demo });
-  const { users, templates, versions, secrets, customFields, sessions, hits } = repositories;
-  const limits = createRateLimits({ hits, now });
+  const { users, templates, versions, secrets, customFields, sessions, hits, spend } = repositories;
+  const limits = createRateLimits({ hits, spend, now });
   const audit = createAuditService({
     repository: repositories.audit,
     now,

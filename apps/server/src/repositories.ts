@@ -36,6 +36,8 @@ import { createExclusively } from './modules/templates/status/exclusive-reposito
 import { createThumbnailRepository } from './modules/thumbnails/repository.ts';
 import { createUserRepository } from './modules/users/repository.ts';
 import { createVersionRepository } from './modules/versions/repository.ts';
+import { createBudgetRepository } from './rates/budget-repository.ts';
+import { spendInProcess, spendTogether } from './rates/budgets.ts';
 import { hitsThroughFullDisk } from './rates/full-disk-hits.ts';
 import { createHitRepository } from './rates/repository.ts';
 
@@ -87,11 +89,11 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
   };
 }
 
-/** What signing in writes. The embedded database has this one process, which can stand in for a full disk. */
+/** What signing in writes, and what is counted. The embedded database has this one process, which can stand in for a full disk. */
 function signInRepositories(database: OpenDatabase) {
   const sessions = createSessionRepository(database);
   const hits = createHitRepository(database);
   return database.engine === 'sqlite'
-    ? { sessions: sessionsThroughFullDisk(sessions), hits: hitsThroughFullDisk(hits) }
-    : { sessions, hits };
+    ? { sessions: sessionsThroughFullDisk(sessions), hits: hitsThroughFullDisk(hits), spend: spendInProcess() }
+    : { sessions, hits, spend: spendTogether(createBudgetRepository(database)) };
 }

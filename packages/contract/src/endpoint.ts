@@ -18,7 +18,7 @@ export interface RateLimit {
   readonly per: 'person' | 'address' | 'account';
   /** `call`: each call costs 1; `handler`: the handler says what a call costs, once it knows. */
   readonly cost: 'call' | 'handler';
-  /** `database`: by all servers together, with an end of its own for each; `process`: what each process spends of its own. */
+  /** `database`: each by itself, and ends by itself; `process`: as a sum that a restart may forget. Both by all servers together. */
   readonly counted: 'database' | 'process';
 }
 

@@ -24,6 +24,7 @@ import { categoryOwners } from './migrations/020-category-owners.ts';
 import { brandUsesIndex } from './migrations/021-brand-uses.ts';
 import { brandSets } from './migrations/022-brand-sets.ts';
 import { productSearch } from './migrations/023-product-search.ts';
+import { sharedByNodes } from './migrations/038-shared-by-nodes.ts';
 import { peopleSearch } from './migrations/people/009-people-search.ts';
 import { tours } from './migrations/people/010-tours.ts';
 import { sendingProfile } from './migrations/people/025-sending-profile.ts';
@@ -75,6 +76,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '033-second-factors': secondFactors,
   '034-passkeys': passkeys,
   '035-audit-log': auditLog,
+  '038-shared-by-nodes': sharedByNodes,
 };
 
 /** Brings the database to the newest schema; safe when several servers start at once. */

@@ -2,12 +2,20 @@ import type { Generated } from 'kysely';
 import type { AuditSchema } from './tables/audit-tables.ts';
 import type { BrandSchema } from './tables/brand-tables.ts';
 import type { ModuleSchema } from './tables/module-tables.ts';
+import type { NodeSchema } from './tables/node-tables.ts';
 import type { PersonSchema } from './tables/person-tables.ts';
 import type { SignInSchema } from './tables/sign-in-tables.ts';
 import type { StoreSchema } from './tables/store-tables.ts';
 
 /** Column types are text, integer and blob on both engines; booleans are 0 and 1, times milliseconds since 1970. */
-export interface Schema extends AuditSchema, BrandSchema, ModuleSchema, PersonSchema, SignInSchema, StoreSchema {
+export interface Schema
+  extends AuditSchema,
+    BrandSchema,
+    ModuleSchema,
+    NodeSchema,
+    PersonSchema,
+    SignInSchema,
+    StoreSchema {
   plans: PlanTable;
   users: UserTable;
   sessions: SessionTable;
@@ -26,7 +34,6 @@ export interface Schema extends AuditSchema, BrandSchema, ModuleSchema, PersonSc
   template_assets: TemplateAssetTable;
   custom_fields: CustomFieldTable;
   notes: NoteTable;
-  rate_hits: RateHitTable;
   secrets: SecretTable;
   external_users: ExternalUserTable;
   used_tickets: UsedTicketTable;
@@ -244,15 +251,6 @@ interface NoteTable {
   user_id: string;
   text: string;
   created_at: number;
-}
-
-interface RateHitTable {
-  id: string;
-  /** One hit counts under several budgets. */
-  hit_id: string;
-  budget: string;
-  key: string;
-  at: number;
 }
 
 interface SecretTable {

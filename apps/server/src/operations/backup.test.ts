@@ -11,7 +11,7 @@ import { lockDataDir } from '../db/data-dir-lock.ts';
 import { sqliteFileOf } from '../db/sqlite.ts';
 import { createPostgresDatabase } from '../testing/databases.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
-import { startTestS3 } from '../testing/test-s3.ts';
+import { startTestS3 } from '../testing/storage/test-s3.ts';
 import type { Manifest } from './archive/manifest.ts';
 import { archiveParts, verifyArchive } from './archive/read-archive.ts';
 import { rowsOfPart } from './archive/row-parts.ts';

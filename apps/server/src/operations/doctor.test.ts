@@ -10,7 +10,7 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { sqliteFileOf } from '../db/sqlite.ts';
 import { createPostgresDatabase } from '../testing/databases.ts';
-import { startTestS3 } from '../testing/test-s3.ts';
+import { startTestS3 } from '../testing/storage/test-s3.ts';
 import { findingLines } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
 import { lookAtBrowser } from './doctor/look-at-browser.ts';

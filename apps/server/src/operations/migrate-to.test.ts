@@ -12,7 +12,7 @@ import { createPostgresDatabase } from '../testing/databases.ts';
 import { deepTest } from '../testing/deep-test.ts';
 import type { PostgresDatabase } from '../testing/postgres-database.ts';
 import { startProcess } from '../testing/server-process.ts';
-import { startTestS3, type TestS3 } from '../testing/test-s3.ts';
+import { startTestS3, type TestS3 } from '../testing/storage/test-s3.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { migrateTo } from './move/migrate-to.ts';
 import { signIn } from './testing/signed-in.ts';

@@ -27,3 +27,22 @@ export interface HitRepository {
   /** Takes back what was counted there, under its other limits as well. */
   forgive(count: Pick<HitCount, 'budget' | 'key'>): Promise<void>;
 }
+
+/** Work to be done under a budget. */
+export interface Spending {
+  readonly budget: string;
+  /** Who it is counted for. */
+  readonly key: string;
+  readonly max: number;
+  readonly work: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Milliseconds. */
+  readonly window: number;
+}
+
+/** What was spent lately, for all servers of one database; a crash of the database may forget it. */
+export interface BudgetRepository {
+  /** Spends it, unless too little is left: then the milliseconds until the budget begins anew, else 0. */
+  spend(spending: Spending): Promise<number>;
+}

@@ -1,7 +1,7 @@
 import type { RateLimit } from '@mailwright/contract';
-import { LRUCache } from 'lru-cache';
 import { newId } from '../db/new-id.ts';
 import { addressKey } from './address-key.ts';
+import { type Spend, spendInProcess } from './budgets.ts';
 import type { HitCount, HitRepository } from './port.ts';
 
 /** Who something is counted for. */
@@ -28,40 +28,31 @@ export interface RateLimits {
 
 const MINUTE = 60_000;
 
-/** So many are remembered by a process for each budget. */
-const PAYERS = 10_000;
-
-interface Spent {
-  readonly until: number;
-  readonly work: number;
+interface RateLimitDeps {
+  readonly hits: HitRepository;
+  /** Rations what is counted without a hit for each. */
+  readonly spend?: Spend;
+  readonly now: () => number;
 }
 
-export function createRateLimits(deps: { readonly hits: HitRepository; readonly now: () => number }): RateLimits {
-  const { hits, now } = deps;
-  const budgets = new Map<string, LRUCache<string, Spent>>();
-
-  /** Spends nothing before `spend` is called, nor where too little is left. */
-  function inProcess({ budget, max, minutes, per }: RateLimit, payer: Payer, work: number) {
-    const payers = budgets.get(budget) ?? new LRUCache<string, Spent>({ max: PAYERS });
-    budgets.set(budget, payers);
-    const key = keyOf(per, payer);
-    const known = payers.get(key);
-    const current = known && known.until > now() ? known : { until: now() + minutes * MINUTE, work: 0 };
-    return {
-      wait: current.work + work > max ? current.until - now() : 0,
-      spend: () => payers.set(key, { ...current, work: current.work + work }),
-    };
-  }
+export function createRateLimits({ hits, spend = spendInProcess(), now }: RateLimitDeps): RateLimits {
+  const spending = ({ budget, max, minutes, per }: RateLimit, payer: Payer, work: number) => ({
+    budget,
+    key: keyOf(per, payer),
+    max,
+    work,
+    now: now(),
+    window: minutes * MINUTE,
+  });
 
   return {
     async take(limits, payer, work = 1) {
       const counting = limits.filter(({ per }) => per !== 'address' || payer.isShared !== true);
-      const own = counting.filter(({ counted }) => counted === 'process').map((one) => inProcess(one, payer, work));
+      const rationed = counting.filter(({ counted }) => counted === 'process');
       const under = counting.filter(({ counted }) => counted === 'database').map((one) => countOf(one, payer));
-      const wait = Math.max(0, ...own.map((one) => one.wait));
+      const waits = await Promise.all(rationed.map((one) => spend(spending(one, payer, work))));
+      const wait = Math.max(0, ...waits);
       if (wait > 0) return Math.ceil(wait / 1000);
-      // Before anything is waited for, or calls side by side would slip through together.
-      for (const { spend } of own) spend();
       if (under.length === 0) return 0;
       return Math.ceil((await hits.take({ id: newId(), at: now(), under })) / 1000);
     },

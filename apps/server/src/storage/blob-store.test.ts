@@ -2,25 +2,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestS3 } from '../testing/test-s3.ts';
+import { openTestBucket } from '../testing/storage/open-bucket.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-store-'));
-const s3 = await startTestS3();
-const bucket = {
-  kind: 's3',
-  bucket: 'mails',
-  prefix: 'prod',
-  endpoint: s3.endpoint,
-  region: 'eu-central-1',
-  accessKeyId: s3.accessKeyId,
-  secretAccessKey: s3.secretAccessKey,
-} as const;
+const bucket = await openTestBucket();
 
 afterAll(async () => {
-  await s3.close();
+  await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -32,7 +23,7 @@ async function collect(keys: AsyncIterable<string>): Promise<string[]> {
 
 const stores: readonly (readonly [string, BlobStore])[] = [
   ['a folder', createFolderStore(folder)],
-  ['a bucket', createS3Store(bucket)],
+  ['a bucket', createS3Store(bucket.config)],
 ];
 
 describe.each(stores)('storage in %s', (_, store) => {
@@ -90,7 +81,7 @@ describe('storage', () => {
   });
 
   it('is not ready with a wrong S3 secret', async () => {
-    const store = createS3Store({ ...bucket, secretAccessKey: 'wrong' });
+    const store = createS3Store({ ...bucket.config, secretAccessKey: 'wrong' });
     await expect(store.check()).rejects.toThrow();
   });
 });

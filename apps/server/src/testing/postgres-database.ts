@@ -4,6 +4,8 @@ import pg from 'pg';
 export interface PostgresDatabase {
   readonly name: string;
   readonly url: string;
+  /** The rows that a statement answers. */
+  ask(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   drop(): Promise<void>;
 }
 
@@ -14,14 +16,21 @@ export async function createDatabaseOn(base: string, template = 'template1'): Pr
   await onServer(base, `create database ${name} template ${template}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
-  return { name, url: url.href, drop: () => onServer(base, `drop database ${name} with (force)`) };
+  return {
+    name,
+    url: url.href,
+    ask: (statement) => onServer(url.href, statement),
+    async drop() {
+      await onServer(base, `drop database ${name} with (force)`);
+    },
+  };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function onServer(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {
     await client.end();
   }

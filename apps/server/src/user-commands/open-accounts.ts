@@ -16,7 +16,7 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
   const repositories = createRepositories(database, config);
   const { accounts, invitations, passwordLinks: links, secondFactors, sessions, users } = repositories;
   const { publicUrl } = config;
-  const { mail } = openMail(config);
+  const { mail } = openMail(config, database);
   return {
     people: createPeopleService({ accounts, sessions, now }),
     invitations: createInvitationService({ invitations, users, mail, publicUrl, now }),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createKeptMailFolder } from './kept-mail-folder.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtpSender } from './smtp.ts';
 
@@ -17,7 +18,7 @@ const MAIL = {
 
 test('the outbox keeps a mail as a file that mail programs read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-outbox-'));
-  const outbox = createOutbox(path.join(folder, 'outbox'), 'Mailwright <no-reply@localhost>');
+  const outbox = createOutbox(createKeptMailFolder(path.join(folder, 'outbox')), 'Mailwright <no-reply@localhost>');
   const report = await outbox.send({ ...MAIL, to: ['carla@acme.example'] });
   const [name = '', ...others] = await readdir(path.join(folder, 'outbox'));
   expect(report).toEqual({ accepted: ['carla@acme.example'], rejected: [], keptAs: name });
@@ -35,7 +36,10 @@ test('the outbox keeps a mail as a file that mail programs read', async () => {
 });
 
 test('an outbox that never got a mail is empty', async () => {
-  const outbox = createOutbox(path.join(tmpdir(), 'mailwright-no-outbox'), 'Mailwright <no-reply@localhost>');
+  const outbox = createOutbox(
+    createKeptMailFolder(path.join(tmpdir(), 'mailwright-no-outbox')),
+    'Mailwright <no-reply@localhost>',
+  );
   expect(await outbox.list()).toEqual([]);
 });
 

@@ -1,5 +1,8 @@
 import path from 'node:path';
 import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { createKeptMailFolder } from './kept-mail-folder.ts';
+import { createKeptMailRepository } from './kept-mail-repository.ts';
 import { createOutbox } from './outbox.ts';
 import type { MailSender, Outbox } from './port.ts';
 import { createSmtpSender } from './smtp.ts';
@@ -10,13 +13,17 @@ interface MailTransport {
   readonly outbox: Outbox | null;
 }
 
-/** The configured way out for mails; without a mail server, the outbox in the data folder. */
-export function openMail({
-  smtpUrl,
-  mailFrom,
-  dataDir,
-}: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): MailTransport {
+/** The configured way out for mails; without a mail server an outbox, where all servers on this database find it. */
+export function openMail(
+  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  database: Database,
+): MailTransport {
   if (smtpUrl) return { mail: createSmtpSender(smtpUrl, mailFrom), outbox: null };
-  const outbox = createOutbox(path.join(dataDir, 'outbox'), mailFrom);
+  // An embedded database has one server, whose outbox people can open with a mail program.
+  const kept =
+    database.engine === 'sqlite'
+      ? createKeptMailFolder(path.join(dataDir, 'outbox'))
+      : createKeptMailRepository(database);
+  const outbox = createOutbox(kept, mailFrom);
   return { mail: outbox, outbox };
 }

@@ -40,3 +40,12 @@ export interface Outbox {
   list(): Promise<readonly KeptMail[]>;
   read(name: string): Promise<KeptMail | null>;
 }
+
+/** Where the files of kept mails lie, under names that begin with their time. */
+export interface KeptMails {
+  add(name: string, content: Buffer): Promise<void>;
+  /** Null where there is none of that name. */
+  read(name: string): Promise<Buffer | null>;
+  /** In any order; so many of the newest at least, where there are as many. */
+  names(most: number): Promise<readonly string[]>;
+}

@@ -5,6 +5,7 @@ import { endpoints, LIMITS } from '@mailwright/contract';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createKeptMailFolder } from '../../integrations/mail/kept-mail-folder.ts';
 import { createOutbox } from '../../integrations/mail/outbox.ts';
 import { createSmtpSender } from '../../integrations/mail/smtp.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
@@ -259,7 +260,7 @@ describeOnBoth('without a mail server', (open) => {
 
   async function serve(demo: boolean) {
     folder = await mkdtemp(path.join(tmpdir(), 'mailwright-outbox-'));
-    const outbox = createOutbox(folder, 'Mailwright <no-reply@localhost>');
+    const outbox = createOutbox(createKeptMailFolder(folder), 'Mailwright <no-reply@localhost>');
     server = await createTestApp(await open(), { mail: outbox, outbox, demo });
   }
 

@@ -7,9 +7,15 @@ import { type Finding, findingsOf } from './finding.ts';
 const { ok, note, problem } = findingsOf('Mail');
 
 /** Signs in at the mail server, and sends nothing. */
-export async function lookAtMail({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Promise<Finding[]> {
-  if (smtpUrl === null)
-    return [note(`mails are kept in ${path.join(dataDir, 'outbox')} and go to nobody`, 'set SMTP_URL to send them')];
+export async function lookAtMail({
+  smtpUrl,
+  dataDir,
+  database,
+}: Pick<Config, 'smtpUrl' | 'dataDir' | 'database'>): Promise<Finding[]> {
+  if (smtpUrl === null) {
+    const place = database.kind === 'sqlite' ? path.join(dataDir, 'outbox') : 'the database';
+    return [note(`mails are kept in ${place} and go to nobody`, 'set SMTP_URL to send them')];
+  }
   const { hostname, port } = new URL(smtpUrl);
   const server = port ? `${hostname}:${port}` : hostname;
   try {

@@ -22,6 +22,7 @@ export function updateTemplate<Refusal>(
     const template = await toRecord(open, row);
     const refusal = update.guard(template);
     if (refusal !== null) return { kind: 'refused', refusal, template };
+    if (isRepeated(update, row, template)) return { kind: 'unchanged', template };
     if (update.expectedRevision !== undefined && update.expectedRevision !== row.revision) {
       return { kind: 'stale', template, changedBy: await personName(open, row.modified_by) };
     }
@@ -78,6 +79,19 @@ async function store(
   await putInCategories(open, id, categoryIds);
   const reread = await selectRecords(open, userId).where('t.id', '=', id).executeTakeFirstOrThrow();
   return toRecord(open, reread);
+}
+
+/**
+ * Whether the very same change of the same person is what the last revision holds: its answer got lost on the way, with
+ * the server that gave it perhaps, and it is sent once more.
+ */
+function isRepeated(update: TemplateUpdate<unknown>, row: RecordRow, template: TemplateRecord): boolean {
+  return (
+    update.expectedRevision === row.revision - 1 &&
+    row.modified_by === update.userId &&
+    (update.body === undefined || update.body.hash === row.body_hash) &&
+    changedInfo(template, update.info) === undefined
+  );
 }
 
 /** The whole info as it will be, or undefined when nothing of it differs. */

@@ -31,6 +31,19 @@ describeOnBoth('saving a template', (open) => {
   const read = () => anna.ok(rows.read, { params: { id } });
   const versions = () => createVersionRepository(server.database).list(id);
 
+  test('a change whose answer got lost may be sent once more, and is no change of somebody else', async () => {
+    const body = { html: '<p>First</p>', name: 'Named' };
+    const once = await save(body, { 'if-match': '"0"' });
+    const again = await save(body, { 'if-match': '"0"' });
+    expect([once.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.json().revision).toBe(once.json().revision);
+    expect(await versions()).toHaveLength(1);
+    const other = await save({ ...body, html: '<p>Other</p>' }, { 'if-match': '"0"' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'STALE_REVISION']);
+    await save({ html: '<p>Second</p>' }, { 'if-match': `"${once.json().revision}"` });
+    expect((await save(body, { 'if-match': '"0"' })).statusCode).toBe(409);
+  });
+
   test('the server renders html and css from the document and does not trust the client', async () => {
     const components = islandComponents('<p>Hello</p>');
     const answer = await save({ components, html: '<p>forged</p>', css: 'forged' });

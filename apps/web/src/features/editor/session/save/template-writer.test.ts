@@ -68,6 +68,32 @@ test('a save without the lock is not sent again when somebody else has it', asyn
   expect(locks).toEqual(['3']);
 });
 
+/** A server that ends before its first answer is out. */
+function endingServer() {
+  const sent: [name: string, revision: string | null][] = [];
+  vi.stubGlobal('fetch', async (_: string, { body, headers }: { body: string; headers: Headers }) => {
+    const { name } = JSON.parse(body);
+    sent.push([name, headers.get('if-match')]);
+    if (sent.length === 1) throw new TypeError('The connection was reset');
+    const revision = name === 'First' ? 8 : 9;
+    return new Response(JSON.stringify({ revision }), { status: 200 });
+  });
+  const lock = { number: () => 3, hold: async () => false };
+  return { sent, writer: createTemplateWriter({ id: 't1', isSystem: false, type: 'email' }, 7, lock, vi.fn()) };
+}
+
+test('a save that nobody answered is sent again before the next one, which is made on what it left', async () => {
+  const { sent, writer } = endingServer();
+  expect((await writer.write({ name: 'First' })).kind).toBe('unreachable');
+  expect((await writer.write({ name: 'Second' })).kind).toBe('saved');
+  expect(sent).toEqual([
+    ['First', '"7"'],
+    ['First', '"7"'],
+    ['Second', '"8"'],
+  ]);
+  expect(writer.revision()).toBe(9);
+});
+
 /** A server that is busy for so many saves, and a writer to it; `log` notes what was sent, and what was told meanwhile. */
 function busyServer(times: number) {
   vi.useFakeTimers();

@@ -25,11 +25,13 @@ interface Busy {
 /** How often one change is put off before it counts as not answered. */
 const PUT_OFF = 8;
 
+type Change = Partial<UpdateTemplateRequest>;
+
 export interface TemplateWriter {
   /** The revision the next change is made on. */
   revision(): number;
   /** Sends a change after all changes before it; `onRevision` overwrites a revision made by somebody else. */
-  write(change: Partial<UpdateTemplateRequest>, onRevision?: number, options?: CallOptions): Promise<WriteAnswer>;
+  write(change: Change, onRevision?: number, options?: CallOptions): Promise<WriteAnswer>;
   /** The revision that was loaded instead. */
   adopt(revision: number): void;
 }
@@ -47,9 +49,11 @@ export function createTemplateWriter(
 ): TemplateWriter {
   let revision = openedRevision;
   let last: Promise<unknown> = Promise.resolve();
+  /** A change of which nobody knows whether it is stored. */
+  let unanswered: { readonly change: Change; readonly onRevision: number } | null = null;
 
   async function send(
-    change: Partial<UpdateTemplateRequest>,
+    change: Change,
     onRevision: number | undefined,
     options: CallOptions | undefined,
   ): Promise<WriteAnswer | Busy> {
@@ -79,14 +83,31 @@ export function createTemplateWriter(
     return answer.kind === 'busy' ? { kind: 'unreachable' } : answer;
   }
 
+  /**
+   * What was not answered is sent again as it was before anything else: the server knows a change that it has taken
+   * already, and without that its own revision would look like somebody else's.
+   */
+  async function sendAfterUnanswered(...[change, onRevision, options]: Parameters<typeof send>): Promise<WriteAnswer> {
+    if (unanswered && onRevision === undefined && !options?.keepalive) {
+      const { kind } = await sendPatiently(unanswered.change, unanswered.onRevision, options);
+      if (kind === 'unreachable') return { kind };
+      unanswered = null;
+    }
+    const revisionOfChange = onRevision ?? revision;
+    const answer = await sendPatiently(change, onRevision, options);
+    unanswered = answer.kind === 'unreachable' ? { change, onRevision: revisionOfChange } : null;
+    return answer;
+  }
+
   return {
     revision: () => revision,
     adopt(loaded) {
       revision = loaded;
+      unanswered = null;
     },
     write(change, onRevision, options) {
       const answer = last.then(async () => {
-        const first = await sendPatiently(change, onRevision, options);
+        const first = await sendAfterUnanswered(change, onRevision, options);
         return first.kind === 'locked' && (await lock.hold()) ? sendPatiently(change, onRevision, options) : first;
       });
       last = answer;

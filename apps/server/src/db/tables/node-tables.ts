@@ -1,0 +1,33 @@
+/** What several servers on one database have to share. */
+export interface NodeSchema {
+  kept_mails: KeptMailTable;
+  rate_hits: RateHitTable;
+  spent_work: SpentWorkTable;
+}
+
+/** What servers without a mail server keep, where there may be several of them. */
+interface KeptMailTable {
+  /** Begins with the time. */
+  name: string;
+  /** As mail programs read it. */
+  content: Uint8Array;
+}
+
+/** Work of which somebody may have so much done at a time, and how much it was. */
+interface SpentWorkTable {
+  budget: string;
+  /** Who it is counted for. */
+  key: string;
+  /** When it begins anew. */
+  until: number;
+  work: number;
+}
+
+interface RateHitTable {
+  id: string;
+  /** One hit counts under several budgets. */
+  hit_id: string;
+  budget: string;
+  key: string;
+  at: number;
+}

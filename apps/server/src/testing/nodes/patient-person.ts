@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoints, fillPath } from '@mailwright/contract';
+import sharp from 'sharp';
+
+const rows = endpoints.userTemplates;
+
+/** Somebody at a browser that sends again what nobody answered, as the editor does; everything else that fails is told. */
+export interface PatientPerson {
+  create(name: string): Promise<string>;
+  /** Saves on the last known revision; answers the next. */
+  save(id: string, number: number, revision: number): Promise<number>;
+  read(id: string): Promise<{ readonly html: string; readonly revision: number }>;
+  /** Puts a picture into the library; answers its address and its bytes. */
+  upload(templateId: string): Promise<{ readonly url: string; readonly content: Buffer }>;
+  /** How many calls had to be sent again. */
+  repeated(): number;
+}
+
+/** What a balancer answers for a node that is gone, and a node that is about to go. */
+const PASSING: ReadonlySet<number> = new Set([502, 503]);
+const TRIES = 40;
+
+export async function patientPerson(url: string, name = 'anna'): Promise<PatientPerson> {
+  const json = { 'content-type': 'application/json' };
+  let repeated = 0;
+
+  async function patiently(path: string, init: () => RequestInit): Promise<Response> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await fetch(`${url}${path}`, init()).catch((error: Error) => error);
+      if (!(answer instanceof Error) && answer.ok) return answer;
+      const isPassing = answer instanceof Error || PASSING.has(answer.status);
+      if (!isPassing || tries === TRIES) {
+        throw new Error(`${path}: ${answer instanceof Error ? answer : `${answer.status} ${await answer.text()}`}`);
+      }
+      repeated += 1;
+      await sleep(100);
+    }
+  }
+
+  const post = async (path: string, body: object) => {
+    const answer = await patiently(path, () => ({ method: 'POST', headers: json, body: JSON.stringify(body) }));
+    return (await answer.json()) as Readonly<Record<string, string>>;
+  };
+  const account = { email: `${name}@acme.example`, password: `${name}-demo` };
+  const { sessionId = '' } = await post(endpoints.auth.login.path, account);
+  const { token } = await post(endpoints.auth.credentials.path, { sessionId, type: 'email' });
+  const session = { authorization: `Bearer ${token}`, sessionid: sessionId };
+
+  const send = async (method: string, path: string, body: object, headers = {}) => {
+    const init = { method, headers: { ...json, ...session, ...headers }, body: JSON.stringify(body) };
+    return (await patiently(path, () => init)).json() as Promise<{
+      readonly templateId: string;
+      readonly revision: number;
+    }>;
+  };
+
+  return {
+    create: async (title) =>
+      (await send('POST', fillPath(rows.create.path, { type: 'email' }), { name: title })).templateId,
+
+    async save(id, number, revision) {
+      const html = `<p>save-${number}-</p>${'<p>filling</p>'.repeat(300)}`;
+      const answer = await send('PATCH', fillPath(rows.update.path, { id }), { html }, { 'if-match': `"${revision}"` });
+      return answer.revision;
+    },
+
+    async read(id) {
+      const answer = await patiently(fillPath(rows.read.path, { id }), () => ({ headers: session }));
+      return answer.json() as ReturnType<PatientPerson['read']>;
+    },
+
+    async upload(templateId) {
+      const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
+      const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const answer = await patiently(endpoints.assets.upload.path, () => {
+        const body = new FormData();
+        body.append('templateId', templateId);
+        body.append('files[]', new Blob([new Uint8Array(picture)]), 'vase.png');
+        return { method: 'POST', headers: session, body };
+      });
+      const [asset] = (await answer.json()) as { readonly url: string }[];
+      const address = new URL(asset?.url ?? '', url).href;
+      const stored = await patiently(new URL(address).pathname, () => ({}));
+      return { url: address, content: Buffer.from(await stored.arrayBuffer()) };
+    },
+
+    repeated: () => repeated,
+  };
+}
