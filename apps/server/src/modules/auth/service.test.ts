@@ -128,8 +128,12 @@ describeOnBoth('sessions', (open) => {
   });
 
   test('after 50 failures on any accounts the address waits', async () => {
-    const tries = Array.from({ length: 50 }, (_, count) => login('wrong', `nobody${count}@acme.example`));
-    await Promise.allSettled(tries);
+    for (let round = 0; round < 5; round++) {
+      const guesses = Array.from({ length: 10 }, (_, count) => login('wrong', `nobody${round}${count}@acme.example`));
+      for (const guess of await Promise.allSettled(guesses)) {
+        expect(guess).toMatchObject({ status: 'rejected', reason: { code: 'WRONG_CREDENTIALS' } });
+      }
+    }
     await expect(login()).rejects.toEqual(refused('RATE_LIMITED'));
     await expect(login('right', email, '10.9.9.9')).resolves.toBeDefined();
   });
