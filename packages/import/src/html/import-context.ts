@@ -37,6 +37,14 @@ export interface ImportContext {
   readonly replaced: Set<HtmlElement>;
 }
 
+/** Each was asked several times; what is declared alike looks alike at one size of text. */
+const known = new WeakMap<ReadonlyMap<string, string>, Map<number, BoxLook>>();
+
 export function lookOf(element: HtmlElement, view: View): BoxLook {
-  return boxLook(view.css(element), view.text(element).size);
+  const css = view.css(element);
+  const { size } = view.text(element);
+  const looks = known.get(css) ?? new Map<number, BoxLook>();
+  const look = looks.get(size) ?? boxLook(css, size);
+  known.set(css, looks.set(size, look));
+  return look;
 }

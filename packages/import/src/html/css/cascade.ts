@@ -28,6 +28,7 @@ const CLIMBS = 4_000_000;
 
 export function createCascade(rules: readonly StyleRule[], width: number, scheme: ColorScheme = 'light'): Cascade {
   const known = new WeakMap<HtmlElement, ReadonlyMap<string, string>>();
+  const bare = new Map<string, ReadonlyMap<string, string>>();
   const selectors = new Map<StyleRule, readonly Selector[]>();
   const index = new Map<string, Candidate[]>();
   const readSelector = createSelectorReader(CLIMBS);
@@ -44,6 +45,7 @@ export function createCascade(rules: readonly StyleRule[], width: number, scheme
   }
 
   function found(element: HtmlElement): readonly Candidate[] {
+    if (index.size === 0) return [];
     const keys = [
       '*',
       element.tagName,
@@ -62,15 +64,26 @@ export function createCascade(rules: readonly StyleRule[], width: number, scheme
     declared(element) {
       const before = known.get(element);
       if (before) return before;
-      const own = readDeclarations(attribute(element, 'style'));
-      const layers = [...found(element).map(({ rule }) => rule.declarations), own];
-      const values = new Map(presentation(element));
-      for (const important of [false, true]) for (const layer of layers) apply(values, layer, important);
+      const rules = found(element);
+      const isBare = rules.length === 0 && element.attrs.length === 0 && !IN_TABLE.has(element.tagName);
+      const values = (isBare ? bare.get(element.tagName) : undefined) ?? valuesOf(element, rules);
+      if (isBare) bare.set(element.tagName, values);
       known.set(element, values);
       return values;
     },
     matching: (rule, element) => (selectors.get(rule) ?? []).some((selector) => selector.matches(element)),
   };
+}
+
+/** What attributes of tables say of their cells. */
+const IN_TABLE: ReadonlySet<string> = new Set(['td', 'th']);
+
+function valuesOf(element: HtmlElement, rules: readonly Candidate[]): ReadonlyMap<string, string> {
+  const own = readDeclarations(attribute(element, 'style'));
+  const layers = [...rules.map(({ rule }) => rule.declarations), own];
+  const values = new Map(presentation(element));
+  for (const important of [false, true]) for (const layer of layers) apply(values, layer, important);
+  return values;
 }
 
 function apply(values: Map<string, string>, declarations: readonly Declaration[], important: boolean): void {

@@ -5,11 +5,18 @@ import { type Elsewhere, isTwin } from './counts.ts';
 /** Looking for words ends here, in characters: a mail of normal size needs a hundredth of it. What comes then counts as a twin. */
 const BUDGET = 200_000_000;
 
+/** Tags and blanks alone, of which none leads or shows anything: there is nothing to parse. */
+const MERE_LAYOUT = /^(?:[ \t\r\n\f]|<(?!a\b|img\b)[^<>]*>)*$/i;
+
+/** Of more, the engine of regular expressions runs out of memory. */
+const LONGEST_LAYOUT = 10_000;
+
 /** Tells whether a piece of HTML says and leads to nothing but what a whole source does; reads the source once. */
 export function createTwinTest(source: string): (html: string) => boolean {
   let known: Elsewhere | null = null;
   let budget = BUDGET;
   return (html) => {
+    if (html.length <= LONGEST_LAYOUT && MERE_LAYOUT.test(html)) return true;
     const own = htmlContent(html);
     const words = own.words.map(plainWords).filter((word) => word !== '');
     const addresses = [...own.links, ...own.images].filter((address) => address !== '');

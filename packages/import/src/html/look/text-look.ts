@@ -137,6 +137,7 @@ function transformOf(value: string): TextLook['transform'] {
 
 /** A font stack as mails may carry it: single quotes, none that are only for one system. */
 function familyOf(value: string): string {
+  if (value === '') return '';
   const family = value
     .replace(/["']/g, '')
     .split(',')

@@ -36,20 +36,23 @@ export function groupSiblings(siblings: readonly HtmlNode[], context: ImportCont
  * there, too, so that they begin before the table and end in it.
  */
 function withoutMoved(nodes: readonly HtmlNode[], { source }: ImportContext): readonly HtmlNode[] {
-  const tables = nodes.filter((node) => isElement(node) && node.tagName === 'table');
-  if (tables.length === 0) return nodes;
-  return nodes.filter((node) => {
-    const text = textValue(node);
-    const place = node.sourceCodeLocation;
-    if (text === undefined || !place || !holdsTag(text)) return true;
-    return !tables.some(
-      ({ sourceCodeLocation: table }) =>
-        table &&
-        place.startOffset < table.endOffset &&
-        place.endOffset > table.startOffset &&
-        isBlank(source.slice(place.startOffset, table.startOffset)),
-    );
-  });
+  const kept: HtmlNode[] = [];
+  let table: HtmlNode | undefined;
+  // It is the next one: looking at all of them took as long as their number times that of the tags.
+  for (const node of nodes.toReversed()) {
+    if (isElement(node) && node.tagName === 'table') table = node;
+    if (!table || !isMoved(node, table, source)) kept.push(node);
+  }
+  return kept.length === nodes.length ? nodes : kept.toReversed();
+}
+
+/** Whether a text with tags is written inside of a table, or in the blanks before it and on into it. */
+function isMoved(node: HtmlNode, { sourceCodeLocation: table }: HtmlNode, source: string): boolean {
+  const text = textValue(node);
+  const place = node.sourceCodeLocation;
+  if (text === undefined || !place || !table || !holdsTag(text)) return false;
+  const overlaps = place.startOffset < table.endOffset && place.endOffset > table.startOffset;
+  return overlaps && isBlank(source.slice(place.startOffset, table.startOffset));
 }
 
 /** Behind the node in which everything has ended that began at `from`; `from` itself where nothing begins. */
