@@ -13,6 +13,7 @@ export const activeCampaign: SendingProfile = {
   text: { backslash: 'impossible', reserved: '%' },
   field: { tag: '%<name>%' },
   condition: {
+    elseIf: { tag: '%ELSEIF <test>%', open: '%IF <test>%' },
     blocks: {
       is: { open: '%IF $<name> == "<words>"%', else: '%ELSE%', close: '%/IF%' },
       'is-not': { open: '%IF $<name> != "<words>"%', else: '%ELSE%', close: '%/IF%' },

@@ -8,6 +8,7 @@ export const campaignMonitor: SendingProfile = {
   text: { backslash: 'itself', reserved: '[],' },
   field: { tag: '[<name>,fallback=]', fallback: '[<name>,fallback=<words>]' },
   condition: {
+    elseIf: { tag: '[elseif:<test>]', open: '[if:<test>]' },
     blocks: {
       is: { open: '[if:<name>=<words>]', else: '[else]', close: '[endif]' },
       'is-not': { open: '[if:<name>!=<words>]', else: '[else]', close: '[endif]' },

@@ -16,6 +16,7 @@ export const hubspot: SendingProfile = {
   text: { backslash: 'doubled' },
   field: { tag: '{{ <name> }}', fallback: '{{ personalization_token("<name>", <text>) }}' },
   condition: {
+    elseIf: { tag: '{% elif <test> %}', open: '{% if <test> %}' },
     expression: {
       open: '{% if <test> %}',
       else: '{% else %}',

@@ -18,6 +18,7 @@ export const listmonk: SendingProfile = {
   text: { backslash: 'doubled', escapesHtml: true },
   field: { tag: '{{ <name> }}', fallback: '{{ <name> | default <text> }}' },
   condition: {
+    elseIf: { tag: '{{ else if <test> }}', open: '{{ if <test> }}' },
     expression: {
       open: '{{ if <test> }}',
       else: '{{ else }}',

@@ -20,6 +20,7 @@ export const mailchimp: SendingProfile = {
   text: { backslash: 'impossible', reserved: '|*=' },
   field: { tag: '*|<name>|*', fallback: '*|IF:<name>|**|<name>|**|ELSE:|*<content>*|END:IF|*' },
   condition: {
+    elseIf: { tag: '*|ELSEIF:<test>|*', open: '*|IF:<test>|*' },
     blocks: {
       is: { open: '*|IF:<name>=<words>|*', else: '*|ELSE:|*', close: '*|END:IF|*' },
       'is-not': { open: '*|IF:<name>!=<words>|*', else: '*|ELSE:|*', close: '*|END:IF|*' },

@@ -12,6 +12,7 @@ export const mailjet: SendingProfile = {
   text: { backslash: 'impossible' },
   field: { tag: '{{<name>}}', fallback: '{{<name>:<text>}}' },
   condition: {
+    elseIf: { tag: '{% elseif <test> %}', open: '{% if <test> %}' },
     expression: {
       open: '{% if <test> %}',
       else: '{% else %}',

@@ -17,6 +17,7 @@ export const salesforceMarketingCloud: SendingProfile = {
   text: { backslash: 'itself', reserved: '%' },
   field: { tag: '%%=<name>=%%', fallback: '%%=IIF(EMPTY(<name>),<text>,<name>)=%%' },
   condition: {
+    elseIf: { tag: '%%[ELSEIF <test> THEN]%%', open: '%%[IF <test> THEN]%%' },
     expression: {
       open: '%%[IF <test> THEN]%%',
       else: '%%[ELSE]%%',

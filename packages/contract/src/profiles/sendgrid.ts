@@ -14,6 +14,7 @@ export const sendgrid: SendingProfile = {
     plainFallback: '{{insert <name> "default=<words>"}}',
   },
   condition: {
+    elseIf: { tag: '{{else if <test>}}', open: '{{#if <test>}}' },
     blocks: {
       ...HANDLEBARS_EMPTY,
       is: { open: '{{#equals <name> <text>}}', else: '{{else}}', close: '{{/equals}}' },

@@ -64,6 +64,8 @@ export interface BlockForm {
 }
 
 export interface ConditionForms {
+  /** What tests again between two parts, and how the same would begin a condition of its own. Read, and never written. */
+  readonly elseIf?: { readonly tag: string; readonly open: string };
   /** One tag around a test in the system's language, or several of them joined. */
   readonly expression?: BlockForm & {
     readonly tests: Readonly<Partial<Record<ConditionOperator, TestForm>>>;

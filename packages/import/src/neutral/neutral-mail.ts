@@ -17,7 +17,7 @@ import {
   type NodeId,
   type RichText,
 } from '@mailwright/document';
-import { type NeutralBranches, neutralBranches, renamed } from './neutral-branches.ts';
+import { type NeutralBranches, neutralBranches, renamed } from './branches/neutral-branches.ts';
 
 /** A mail whose tags of one sending system are neutral fields, where they can be; and that system, if there was one. */
 export interface NeutralMail extends Pick<NeutralBranches, 'read' | 'left'> {

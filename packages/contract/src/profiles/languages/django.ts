@@ -2,6 +2,7 @@ import type { ConditionForms, RepeatForms } from '../sending-profile.ts';
 
 /** Django's conditions take filters, and have no parentheses. */
 export const DJANGO_CONDITION: ConditionForms = {
+  elseIf: { tag: '{% elif <test> %}', open: '{% if <test> %}' },
   expression: {
     open: '{% if <test> %}',
     else: '{% else %}',

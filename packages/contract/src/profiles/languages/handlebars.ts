@@ -6,6 +6,8 @@ export const HANDLEBARS_EMPTY: Readonly<Record<'is-empty' | 'is-not-empty', Bloc
   'is-not-empty': { open: '{{#if <name>}}', else: '{{else}}', close: '{{/if}}' },
 };
 
+export const HANDLEBARS_ELSE_IF = { tag: '{{else if <test>}}', open: '{{#if <test>}}' } as const;
+
 export const HANDLEBARS_REPEAT: RepeatForms = {
   open: '{{#each <list>}}',
   close: '{{/each}}',

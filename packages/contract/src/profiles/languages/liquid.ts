@@ -2,6 +2,7 @@ import type { ConditionForms, RepeatForms } from '../sending-profile.ts';
 
 /** Liquid has no `not`, no parentheses and no filters in conditions: what needs them is worked out before. */
 export const LIQUID_CONDITION: ConditionForms = {
+  elseIf: { tag: '{% elsif <test> %}', open: '{% if <test> %}' },
   expression: {
     open: '{% if <test> %}',
     else: '{% else %}',

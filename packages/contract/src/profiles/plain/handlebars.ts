@@ -1,4 +1,9 @@
-import { HANDLEBARS_EMPTY, HANDLEBARS_FALLBACK, HANDLEBARS_REPEAT } from '../languages/handlebars.ts';
+import {
+  HANDLEBARS_ELSE_IF,
+  HANDLEBARS_EMPTY,
+  HANDLEBARS_FALLBACK,
+  HANDLEBARS_REPEAT,
+} from '../languages/handlebars.ts';
 import type { SendingProfile } from '../sending-profile.ts';
 
 export const handlebars: SendingProfile = {
@@ -8,6 +13,6 @@ export const handlebars: SendingProfile = {
   names: { other: '<name>' },
   text: { backslash: 'impossible', escapesHtml: true },
   field: HANDLEBARS_FALLBACK,
-  condition: { blocks: HANDLEBARS_EMPTY },
+  condition: { elseIf: HANDLEBARS_ELSE_IF, blocks: HANDLEBARS_EMPTY },
   repeat: HANDLEBARS_REPEAT,
 };

@@ -8,6 +8,7 @@ export const jinja: SendingProfile = {
   text: { backslash: 'doubled', escapesHtml: true },
   field: { tag: '{{ <name> }}', fallback: '{{ <name> | default(<text>, true) }}' },
   condition: {
+    elseIf: { tag: '{% elif <test> %}', open: '{% if <test> %}' },
     expression: {
       open: '{% if <test> %}',
       else: '{% else %}',

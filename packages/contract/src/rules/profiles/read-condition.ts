@@ -23,6 +23,8 @@ export interface ReadRepeat extends WrittenRepeat {
 export interface ConditionReader {
   /** `tags`: all that stand before what is shown, e.g. with those that work something out before. */
   readonly condition: (tags: string, lists?: readonly string[]) => ReadCondition | undefined;
+  /** A tag that tests again, as if it began a condition. */
+  readonly elseIf: (tag: string, lists?: readonly string[]) => ReadCondition | undefined;
   readonly repeat: (tag: string, lists?: readonly string[]) => ReadRepeat | undefined;
 }
 
@@ -30,13 +32,21 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Reads what `writeCondition` and `writeRepeat` write, and the same with other blanks and quotes. */
 export function createConditionReader(profile: SendingProfile): ConditionReader {
+  const condition: ConditionReader['condition'] = (tags, lists = []) => {
+    const text = tags.trim();
+    if (text.length > LONGEST_READ || /\s{20}/.test(text)) return undefined;
+    const read = readExpression(profile, text, lists) ?? readBlocks(profile, text, lists);
+    const written = read && writeCondition(profile, read, lists);
+    return read && written && { ...written, condition: read };
+  };
   return {
-    condition(tags, lists = []) {
-      const text = tags.trim();
-      if (text.length > LONGEST_READ || /\s{20}/.test(text)) return undefined;
-      const read = readExpression(profile, text, lists) ?? readBlocks(profile, text, lists);
-      const written = read && writeCondition(profile, read, lists);
-      return read && written && { ...written, condition: read };
+    condition,
+    elseIf(tag, lists = []) {
+      const forms = profile.condition?.elseIf;
+      const text = tag.trim();
+      if (!forms || text.length > LONGEST_READ || /\s{20}/.test(text)) return undefined;
+      const { test } = formPattern(forms.tag).exec(plain(text))?.groups ?? {};
+      return test === undefined ? undefined : condition(fillForm(forms.open, { test }), lists);
     },
     repeat(tag, lists = []) {
       const forms = profile.repeat;

@@ -109,6 +109,12 @@ describe('the tags of a text', () => {
     expect(tagsIn('{{ a }} }} {{ b }}')).toEqual(['{{ a }}', '{{ b }}']);
   });
 
+  it('are found right after each other where each begins and ends with one sign', () => {
+    const tags = ['%IF $PLAN != "pro"%', '%IF $CITY == "Rom"%', '%/IF%', '%/IF%'];
+    expect(tagsIn(tags.join(''))).toEqual(tags);
+    expect(tagsIn('100%%/IF, 50%off%')).toEqual([]);
+  });
+
   it('and what stands between them are the text, and what is written for both is all that changes', () => {
     const part = fc.oneof(
       fc.constantFrom(...TAGS, ...WORDS),

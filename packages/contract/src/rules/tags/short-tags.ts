@@ -6,6 +6,9 @@ const PERCENT = /%\/?[a-z][\w.:+|-]{1,99}%/iy;
 
 const PERCENT_CONDITION = /%(?:IF|ELSEIF|ELSIF)[ !(][^%<>\n]{0,200}%/y;
 
+/** What stands between and behind parts, in ActiveCampaign; several are written one right after the other. */
+const PERCENT_END = /%(?:ELSE|\/IF|ENDIF)%/y;
+
 const DOLLAR = /\$\{[^{}\n]{1,300}\}/y;
 
 const PIPES = /\|\|[a-z_][\w.:-]{0,99}\|\|/iy;
@@ -27,9 +30,9 @@ export function percentTag(text: string, start: number): number {
   if (doubled > 0) return doubled;
   // `50%off%` is a price with words after it, unless the number is a sign of an address.
   const before = text.slice(Math.max(0, start - 3), start);
-  if (/[\d%]$/.test(before) && !/^%[\da-f]{2}$/i.test(before)) return 0;
-  const condition = endOf(PERCENT_CONDITION, text, start);
-  if (condition > 0) return condition;
+  if (/\d$/.test(before) && !/^%[\da-f]{2}$/i.test(before)) return 0;
+  const condition = endOf(PERCENT_CONDITION, text, start) || endOf(PERCENT_END, text, start);
+  if (condition > 0 || before.endsWith('%')) return condition;
   const end = endOf(PERCENT, text, start);
   return end > 0 && !isEncoded(text, start, end) ? end : 0;
 }

@@ -3,6 +3,7 @@ import {
   createProfileWriter,
   type DisplayCondition,
   findProfile,
+  negatedCondition,
   PROFILES,
   type SendingProfile,
 } from '@mailwright/contract';
@@ -80,6 +81,58 @@ describe.each(PROFILES.filter(({ condition }) => condition).map((each) => [each.
   },
 );
 
+const CHAINS = PROFILES.filter(({ condition }) => condition?.elseIf);
+
+/** The tag that tests again as the one that begins a condition does; undefined where this one is written otherwise. */
+function elseIfTag({ condition }: SendingProfile, open: string): string | undefined {
+  const [before = '', after = ''] = condition?.elseIf?.open.split('<test>') ?? [];
+  const isSame = open.startsWith(before) && open.endsWith(after) && !open.includes('}{') && !open.includes(']%%%');
+  const test = open.slice(before.length, open.length - after.length);
+  return isSame ? condition?.elseIf?.tag.replace('<test>', () => test) : undefined;
+}
+
+describe.each(CHAINS.map((each) => [each.name, each] as const))(
+  '%s: what is tested for one after the other',
+  (_, profile) => {
+    const name = (text: string) => (profile.names.capitals ? text.toUpperCase() : text);
+    const filled = (field: string): DisplayCondition => ({
+      match: 'all',
+      tests: [{ field: name(field), operator: 'is-not-empty' }],
+    });
+    const writer = createProfileWriter(profile);
+    const choices: readonly (readonly [DisplayCondition, DisplayCondition])[] = [
+      [is(name('plan'), 'pro'), is(name('plan'), 'free')],
+      [filled('city'), filled('plan')],
+    ];
+
+    it('has a condition of its own each, which is written and read again the same', () => {
+      const known = choices.flatMap(([one, other]) => {
+        const [first, second] = [one, other].map((each) => writer.condition(each, []));
+        const next = second && elseIfTag(profile, second.open);
+        return first?.else && next ? [{ one, other, first, next }] : [];
+      });
+      expect(known).not.toEqual([]);
+      for (const { one, other, first, next } of known) {
+        const { made, left } = read(
+          profile.id,
+          ...[html(first.open), block('a'), html(next), block('b'), html(first.else ?? ''), block('c')],
+          html(first.close),
+        );
+        expect(left).toEqual([]);
+        const not = [negatedCondition(one), negatedCondition(other)].flatMap((each) => each?.tests ?? []);
+        const isSame = one.tests[0]?.field === other.tests[0]?.field;
+        expect(made.map(({ condition }) => condition)).toEqual([
+          one,
+          isSame ? other : { match: 'all', tests: [...not.slice(0, 1), ...other.tests] },
+          { match: 'all', tests: not },
+        ]);
+        const again = written(profile, made);
+        if (again) expect(neutralBranches(again, profile).nodes).toEqual(made);
+      }
+    });
+  },
+);
+
 describe('conditions around whole parts', () => {
   it('are those of all the parts between them', () => {
     const { made, left } = read(
@@ -122,15 +175,16 @@ describe('conditions around whole parts', () => {
     expect(unknown.left).toEqual(['{% if plan == other %}', '{% endif %}']);
     const open = read('liquid', html('{% if plan == "pro" %}'), block('a'));
     expect(open.left).toEqual(['{% if plan == "pro" %}']);
-    const elsif = read(
+    const chain = read(
       'liquid',
-      html('{% if plan == "pro" %}'),
+      html('{% if points > 10 %}'),
       block('a'),
       html('{% elsif plan == "b" %}'),
       block('b'),
       html('{% endif %}'),
     );
-    expect(elsif.made.map(({ condition }) => condition).filter(Boolean)).toEqual([]);
+    expect(chain.made.map(({ condition }) => condition).filter(Boolean)).toEqual([]);
+    expect(chain.left).toEqual(['{% if points > 10 %}', '{% elsif plan == "b" %}', '{% endif %}']);
   });
 
   it('around sections are found in sections that hold the tags alone', () => {
@@ -164,6 +218,43 @@ it('a repeat whose item has another name is read with the conditions in it', () 
   expect(made).toMatchObject([
     { id: 's', repeat: { list: 'lines' }, children: [{ children: [{ id: 'g', condition: is('lines.gift', 'yes') }] }] },
   ]);
+});
+
+describe('tags made to be slow', () => {
+  /** How much is looked at in a row of so many tags, with a part after each `together` of them. */
+  function workFor(id: string, tag: string, count: number, together: number, end = ''): number {
+    const profile = findProfile(id);
+    if (!profile) throw new Error(`no ${id}`);
+    const rows = Array.from({ length: count / together }, (_, at) => [html(tag.repeat(together)), block(`b${at}`)]);
+    const most = 1_000_000_000;
+    const work = { left: most };
+    neutralBranches([...rows.flat(), ...(end ? [html(end)] : [])], profile, work);
+    return most - work.left;
+  }
+
+  it.each([
+    ['liquid', '{% if a == "b" %}', 1],
+    ['handlebars', '{{#if a}}', 30],
+    ['mailchimp', '*|IF:A=B|*', 30],
+    ['liquid', '{% elsif a == "b" %}', 10],
+    ['liquid', '{% for a in b %}', 10],
+  ] as const)('%s %s: twice as many that end nowhere take twice the work', (id, tag, together) => {
+    const [some, twice] = [60, 120].map((count) => workFor(id, tag, count, together));
+    expect(twice).toBeGreaterThan(some ?? 0);
+    expect(twice).toBeLessThan((some ?? 0) * 2.3);
+  });
+
+  it('that begin one in another stay code from where looking for their ends would take too long', () => {
+    const rows = Array.from({ length: 400 }, (_, at) => [html('{{#if a}}'), block(`b${at}`)]).flat();
+    const profile = findProfile('handlebars');
+    if (!profile) throw new Error('no profile');
+    const work = { left: 1000 };
+    const { nodes, left } = neutralBranches([...rows, html('{{/if}}')], profile, work);
+    expect(nodes).toEqual([...rows, expect.objectContaining({ type: 'html' })]);
+    expect(left).toHaveLength(401);
+    // Past its end each tag that is left is looked at once more, not each with all that follow.
+    expect(work.left).toBeGreaterThan(-3000);
+  });
 });
 
 it('reads long rows of tags that end nowhere', () => {

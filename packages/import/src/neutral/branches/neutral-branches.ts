@@ -2,24 +2,16 @@ import {
   createConditionReader,
   createProfileReader,
   type DisplayCondition,
-  negatedCondition,
   type ReadCondition,
   type ReadRepeat,
   type SendingProfile,
   spacelessTag,
   tagPieces,
-  writeCondition,
 } from '@mailwright/contract';
-import {
-  COLUMN_TYPE,
-  type DocumentNode,
-  isNodeCondition,
-  isNodeRepeat,
-  type JsonValue,
-  type NodeId,
-  sameJson,
-} from '@mailwright/document';
-import { markerBlock, markerTags, withTags } from './marker.ts';
+import { type DocumentNode, isNodeRepeat, type NodeId } from '@mailwright/document';
+import { markerBlock, markerTags, withTags } from '../marker.ts';
+import { joinedOpposites } from './joined-opposites.ts';
+import { type Branch, type BranchPart, withBranches, withChain } from './with-branches.ts';
 
 /** Nodes whose conditions and repeats are the mail's own, where tags between them said so. */
 export interface NeutralBranches {
@@ -45,21 +37,33 @@ type Piece =
 
 /** Pieces up to where what they are in ends. */
 interface Run {
-  readonly parts: readonly Part[];
+  readonly parts: readonly BranchPart[];
   readonly end: number;
-  /** Which of the ends it was; undefined where there is none. */
-  readonly by: 'else' | 'close' | undefined;
+  /** Which of the ends it was, or the condition of what comes then; undefined where there is none. */
+  readonly by: 'else' | 'close' | ReadCondition | undefined;
 }
-
-type Part = DocumentNode | { readonly tag: string; readonly holder: DocumentNode };
 
 interface Ends {
   readonly else: readonly string[] | undefined;
   readonly close: readonly string[];
+  /** Whether another condition may follow. */
+  readonly chain: boolean;
 }
 
+/** How much may still be looked at; a test reads what is left of it. */
+export interface Work {
+  left: number;
+}
+
+/** Looking for where conditions end ends here: a mail of normal size needs a hundredth of it. */
+const MOST_WORK = 50_000;
+
 /** Whole sections, columns or blocks that stand between tags of conditions and repeats get these themselves. */
-export function neutralBranches(nodes: readonly DocumentNode[], profile: SendingProfile): NeutralBranches {
+export function neutralBranches(
+  nodes: readonly DocumentNode[],
+  profile: SendingProfile,
+  work: Work = { left: MOST_WORK },
+): NeutralBranches {
   const reader = createConditionReader(profile);
   const { field } = createProfileReader(profile);
   // A field alone is something to read.
@@ -76,16 +80,20 @@ export function neutralBranches(nodes: readonly DocumentNode[], profile: Sending
     });
     if (pieces.length > MOST_PIECES || pieces.every(({ kind }) => kind === 'node'))
       return among.map((node) => inside(node, items));
+    const lastOf = new Map(
+      pieces.flatMap((piece, at): [string, number][] => (piece.kind === 'tag' ? [[spacelessTag(piece.tag), at]] : [])),
+    );
     const known = new Map<number, { readonly part: readonly DocumentNode[]; readonly end: number } | null>();
     const made = run(0, undefined);
     return settled(made.parts);
 
     function run(from: number, ends: Ends | undefined): Run {
-      const parts: Part[] = [];
+      const parts: BranchPart[] = [];
       let at = from;
       while (at < pieces.length) {
         const piece = pieces[at];
-        if (!piece) break;
+        work.left -= 1;
+        if (!piece || (ends && work.left < 0)) break;
         if (piece.kind === 'node') {
           parts.push(inside(piece.node, items));
           at += 1;
@@ -93,6 +101,8 @@ export function neutralBranches(nodes: readonly DocumentNode[], profile: Sending
         }
         if (ends && stands(at, ends.close)) return { parts, end: at + ends.close.length, by: 'close' };
         if (ends?.else && stands(at, ends.else)) return { parts, end: at + ends.else.length, by: 'else' };
+        const next = ends?.chain ? reader.elseIf(piece.tag, listsOf(items)) : undefined;
+        if (next) return { parts, end: at + 1, by: next };
         const branch = branchAt(at);
         if (branch) {
           parts.push(...branch.part);
@@ -108,6 +118,7 @@ export function neutralBranches(nodes: readonly DocumentNode[], profile: Sending
     function branchAt(at: number) {
       const before = known.get(at);
       if (before !== undefined) return before;
+      if (work.left < 0) return null;
       const found = conditionAt(at) ?? repeatAt(at);
       known.set(at, found);
       return found;
@@ -132,39 +143,51 @@ export function neutralBranches(nodes: readonly DocumentNode[], profile: Sending
 
     function conditionAt(at: number) {
       const tags = tagsFrom(at);
-      for (let count = tags.length; count > 0; count -= 1) {
-        const opened = reader.condition(
-          tags.slice(0, count).join(''),
-          items.map(({ list }) => list),
-        );
+      for (let count = tags.length; count > 0 && work.left >= 0; count -= 1) {
+        work.left -= count;
+        const opened = reader.condition(tags.slice(0, count).join(''), listsOf(items));
         const made = opened && conditioned(opened, at + count);
         if (made) return made;
       }
       return null;
     }
 
+    /** Whether tags stand anywhere behind a position: looking for an end that is missing takes a way through all pieces. */
+    function isBehind(at: number, [first = '']: readonly string[]): boolean {
+      return (lastOf.get(spacelessTag(first)) ?? -1) >= at;
+    }
+
     function conditioned(opened: ReadCondition, from: number) {
       const close = tagsOf(opened.close);
-      const first = run(from, { else: opened.else === undefined ? undefined : tagsOf(opened.else), close });
-      if (first.by === undefined) return null;
-      const second = first.by === 'else' ? run(first.end, { else: undefined, close }) : null;
-      if (second && second.by === undefined) return null;
-      const part = withBranches(opened.condition, first.parts, second?.parts ?? []);
-      return part && { part, end: second?.end ?? first.end };
+      const between = opened.else === undefined ? undefined : tagsOf(opened.else);
+      const branches: Branch[] = [];
+      let condition: DisplayCondition | null = opened.condition;
+      let at = from;
+      while (isBehind(at, close)) {
+        const { parts, end, by } = run(at, { else: condition ? between : undefined, close, chain: condition !== null });
+        if (by === undefined) return null;
+        branches.push({ condition, parts });
+        if (by === 'close') {
+          const part = partOf(branches);
+          return part && { part, end };
+        }
+        condition = by === 'else' ? null : by.condition;
+        at = end;
+      }
+      return null;
     }
 
     function repeatAt(at: number) {
       const [tag = ''] = tagsFrom(at);
-      const opened = reader.repeat(
-        tag,
-        items.map(({ list }) => list),
-      );
+      const opened = reader.repeat(tag, listsOf(items));
       return opened ? repeated(opened, at + 1) : null;
     }
 
     function repeated(opened: ReadRepeat, from: number) {
       if (!isNodeRepeat({ list: opened.list })) return null;
-      const body = run(from, { else: undefined, close: tagsOf(opened.close) });
+      const close = tagsOf(opened.close);
+      if (!isBehind(from, close)) return null;
+      const body = run(from, { else: undefined, close, chain: false });
       const [only, ...others] = body.parts;
       if (body.by === undefined || others.length > 0 || !only || 'tag' in only || only.repeat || only.condition)
         return null;
@@ -177,7 +200,7 @@ export function neutralBranches(nodes: readonly DocumentNode[], profile: Sending
     }
 
     /** Tags that are left stand in their own blocks again. */
-    function settled(parts: readonly Part[]): readonly DocumentNode[] {
+    function settled(parts: readonly BranchPart[]): readonly DocumentNode[] {
       const kept = new Map<DocumentNode, string[]>();
       for (const part of parts) if ('tag' in part) kept.set(part.holder, [...(kept.get(part.holder) ?? []), part.tag]);
       const done = new Set<DocumentNode>();
@@ -233,52 +256,13 @@ function tagsOf(text: string): readonly string[] {
   return tagPieces(text).flatMap((piece) => (piece.isTag ? [piece.text] : []));
 }
 
-/** Nodes that a condition shows, and those shown otherwise; null where they cannot have it. */
-function withBranches(
-  condition: DisplayCondition,
-  shown: readonly Part[],
-  otherwise: readonly Part[],
-): readonly DocumentNode[] | null {
-  const nodes = [...shown, ...otherwise];
-  if (nodes.length === 0 || nodes.some((part) => 'tag' in part) || !isNodeCondition(condition)) return null;
-  const own = shown as readonly DocumentNode[];
-  const others = otherwise as readonly DocumentNode[];
-  if (own.length === 0) {
-    const opposite = negatedCondition(condition);
-    return opposite ? withBranches(opposite, others, []) : null;
-  }
-  const isColumn = nodes.some((node) => 'type' in node && node.type === COLUMN_TYPE);
-  if (others.length > 0 && (others.some((node) => node.condition) || (isColumn && own.length + others.length > 2)))
-    return null;
-  const first = own.map((node) => withBoth(node, condition, others.length > 0));
-  if (first.includes(null)) return null;
-  return [
-    ...(first as readonly DocumentNode[]),
-    ...others.map((node): DocumentNode => ({ ...node, condition: { otherwise: true } })),
-  ];
+function listsOf(items: readonly Item[]): readonly string[] {
+  return items.map(({ list }) => list);
 }
 
-/** A node with one more condition around its own; null where no one condition says both. */
-function withBoth(node: DocumentNode, condition: DisplayCondition, hasOther: boolean): DocumentNode | null {
-  const inner = node.condition;
-  if (!inner) return { ...node, condition };
-  if (hasOther || 'otherwise' in inner) return null;
-  const isAll = ({ match, tests }: DisplayCondition) => match === 'all' || tests.length === 1;
-  const both: DisplayCondition = { match: 'all', tests: [...condition.tests, ...inner.tests] };
-  return isAll(condition) && isAll(inner) && isNodeCondition(both) ? { ...node, condition: both } : null;
-}
-
-/** Where a system has no `else`, the opposite condition stands right after: that is shown otherwise. */
-function joinedOpposites(nodes: readonly DocumentNode[], profile: SendingProfile): readonly DocumentNode[] {
-  return nodes.map((node, index) => {
-    const children = node.children && { children: joinedOpposites(node.children, profile) };
-    const own = { ...node, ...children };
-    const before = nodes[index - 1]?.condition;
-    const { condition } = node;
-    if (!before || 'otherwise' in before || !condition || 'otherwise' in condition) return own;
-    if (writeCondition(profile, before)?.else !== undefined) return own;
-    const opposite = negatedCondition(before);
-    const isOpposite = opposite && sameJson(opposite as unknown as JsonValue, condition as unknown as JsonValue);
-    return isOpposite ? { ...own, condition: { otherwise: true } } : own;
-  });
+function partOf(branches: readonly Branch[]): readonly DocumentNode[] | null {
+  const [first, second, ...more] = branches;
+  if (!first?.condition) return null;
+  const isChain = more.length > 0 || (second && second.condition !== null);
+  return isChain ? withChain(branches) : withBranches(first.condition, first.parts, second?.parts ?? []);
 }
