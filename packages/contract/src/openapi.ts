@@ -104,19 +104,25 @@ function requestBody(endpoint: Endpoint, body: z.ZodType, named: Named): JsonObj
 }
 
 function responses(endpoint: Endpoint, named: Named): JsonObject {
-  const answers = Object.entries(endpoint.responses).map(([status, schema]) => [
-    status,
-    answer(endpoint, schema, named),
-  ]);
-  const failures = failureStatuses(endpoint).map((status) => [status, FAILURE]);
-  // A page of its own may stand where others answer with an error.
-  return { ...Object.fromEntries(failures), ...Object.fromEntries(answers), default: FAILURE };
+  const failures = failureStatuses(endpoint).map(String);
+  const answers = Object.entries(endpoint.responses).map(([status, schema]) => {
+    const told = answer(endpoint, schema, named);
+    return [status, failures.includes(status) ? orFailure(told) : told];
+  });
+  return {
+    ...Object.fromEntries(failures.map((status) => [status, FAILURE])),
+    ...Object.fromEntries(answers),
+    default: FAILURE,
+  };
 }
 
-const FAILURE: JsonObject = {
-  description: 'A failure',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-};
+/** A page of its own may stand beside the error that other causes of the same status answer with. */
+function orFailure(told: JsonObject): JsonObject {
+  return { ...told, content: { ...(told.content as JsonObject), ...FAILURE_CONTENT } };
+}
+
+const FAILURE_CONTENT: JsonObject = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+const FAILURE: JsonObject = { description: 'A failure', content: FAILURE_CONTENT };
 
 function answer(endpoint: Endpoint, schema: z.ZodType, named: Named): JsonObject {
   if (schema instanceof z.ZodUndefined) return { description: 'Done' };

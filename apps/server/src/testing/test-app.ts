@@ -29,6 +29,8 @@ export interface TestApp {
   readonly mails: readonly OutgoingMail[];
   /** A new person with a live session. */
   person(firstName: string, values?: Partial<NewUser>): Promise<TestClient>;
+  /** Another session of somebody who is there. */
+  signIn(id: string): Promise<TestClient>;
   /** Somebody on the free trial, whose plan has no features. */
   trialPerson(firstName: string): Promise<TestClient>;
   close(): Promise<void>;
@@ -88,7 +90,10 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
   const undocumented = watchAnswers(app);
 
   async function person(firstName: string, values: Partial<NewUser> = {}): Promise<TestClient> {
-    const id = await addPerson(database, firstName, values);
+    return signIn(await addPerson(database, firstName, values));
+  }
+
+  async function signIn(id: string): Promise<TestClient> {
     const { sessionId, pageSession } = newSessionKeys();
     await createSessionRepository(database).add({
       idHash: keyHash(sessionId),
@@ -109,6 +114,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     clock,
     mails,
     person,
+    signIn,
     async trialPerson(firstName) {
       await addTrialPlan(database);
       return person(firstName, { planNumber: 0 });
