@@ -18,13 +18,13 @@ export default defineConfig({
   // Playwright empties this folder first, and a run by hand must not take away what another one is writing.
   outputDir: `test-results/${process.env.TEST_RUN ?? 'by-hand'}`,
   // A test waits for its browser or its server now and then: three at a time leave two processors no pause.
-  workers: Math.min(3, availableParallelism() + 1),
+  workers: process.env.NODES ? 2 : Math.min(3, availableParallelism() + 1),
   // A test that needs its second try is listed as flaky; one that fails twice fails the run.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
   // Two servers and a PostgreSQL share the processors with the browser there.
-  timeout: process.env.NODES ? 180_000 : 60_000,
+  timeout: process.env.NODES ? 240_000 : 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -1,5 +1,6 @@
 // `npm test`: unit, server and browser tests in one run; the slowest browser tests and those that only passed when
-// repeated are named at its end, and `N passed, N failed` is the last line. `--deep` runs the long versions. Words narrow
+// repeated are named at its end, and `N passed, N failed` is the last line. `--deep` runs the long versions, and browser tests on two servers that
+// come and go. Words narrow
 // it down: `npm test -- unit`, `npm test -- browser`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { bootstrap } from './runtime/bootstrap.mjs';
 import { buildIcons } from './runtime/icon-build.mjs';
 import { bin, runNode } from './runtime/run.mjs';
 import { playwrightCounts, slowestLines, vitestCounts } from './runtime/test-counts.mjs';
+import { ON_NODES, testTwoNodes } from './runtime/two-nodes.mjs';
 import { buildWeb } from './runtime/web-build.mjs';
 
 await bootstrap('tools/test.mjs');
@@ -52,6 +54,11 @@ if (building) {
         })
       : { code: built };
   add(playwrightCounts(report), code);
+}
+
+if (building && env.DEEP) {
+  const nodes = await testTwoNodes(ON_NODES, { report: join(reports, 'nodes.json'), restless: true });
+  add(nodes, nodes.code);
 }
 
 rmSync(reports, { recursive: true, force: true });

@@ -154,3 +154,45 @@ test('the units of systemd start what the release has, as a user of its own, and
       expect(unit).toContain(line);
   expect(lines('deploy/systemd/mailwright-backup.timer')).toContain('Persistent=true');
 });
+
+test('a node is killed only after it had the time to be left alone by balancers and to finish what is in flight', () => {
+  const finishing = Number(/const PATIENCE = (\d+)/.exec(read('apps/server/src/server.ts'))?.[1]) / 1000;
+  expect(finishing).toBeGreaterThan(0);
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service & { readonly stop_grace_period?: string }>;
+  };
+  const objects = parseAllDocuments(read('deploy/kubernetes/mailwright.yaml')).map((one) => one.toJS());
+  const pod = objects.find(({ kind }) => kind === 'Deployment').spec.template.spec;
+  const stopped = /TimeoutStopSec=(\d+)/.exec(read('deploy/systemd/mailwright.service'))?.[1];
+  const places = [
+    [services['node-1']?.environment?.DRAIN_SECONDS, Number.parseInt(services['node-1']?.stop_grace_period ?? '', 10)],
+    [objects.find(({ kind }) => kind === 'ConfigMap').data.DRAIN_SECONDS, pod.terminationGracePeriodSeconds],
+    ['0', Number(stopped)],
+  ];
+  for (const [drain, killed] of places) expect(killed).toBeGreaterThanOrEqual(Number(drain) + finishing + 2);
+  // Caddy has looked at least twice by then.
+  const looks = Number(/health_interval (\d+)s/.exec(read('deploy/compose/Caddyfile'))?.[1]);
+  expect(Number(places[0]?.[0])).toBeGreaterThanOrEqual(2 * looks);
+});
+
+test('what the manifests name is there: labels of pods, volumes, settings', () => {
+  const objects = parseAllDocuments(read('deploy/kubernetes/mailwright.yaml')).map((one) => one.toJS());
+  const of = (kind: string) => objects.find((one) => one.kind === kind);
+  const { selector, template } = of('Deployment').spec;
+  for (const labels of [
+    selector.matchLabels,
+    of('Service').spec.selector,
+    of('PodDisruptionBudget').spec.selector.matchLabels,
+  ])
+    expect(template.metadata.labels).toMatchObject(labels);
+  expect(of('PodDisruptionBudget').spec.minAvailable).toBeLessThan(of('Deployment').spec.replicas);
+  for (const { spec } of [template, of('CronJob').spec.jobTemplate.spec.template]) {
+    const volumes = (spec.volumes as { readonly name: string }[]).map(({ name }) => name);
+    for (const { volumeMounts, envFrom } of spec.containers) {
+      expect(volumes).toEqual((volumeMounts as { readonly name: string }[]).map(({ name }) => name));
+      expect(envFrom[0].configMapRef.name).toBe(of('ConfigMap').metadata.name);
+    }
+  }
+  const claim = of('CronJob').spec.jobTemplate.spec.template.spec.volumes.at(-1).persistentVolumeClaim;
+  expect(claim.claimName).toBe(of('PersistentVolumeClaim').metadata.name);
+});

@@ -77,7 +77,8 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
     await requireAnswer(database);
     await requireStorage(store, config);
     if (await isUntouched(database)) await requireDatabaseOfImages(store, config);
-    await migrate(database);
+    const newer = await migrate(database);
+    if (newer.length > 0) log.warn({ changes: newer }, 'The database is of a newer release, with which this one works');
     const clock = await startClock(database);
     const { now } = clock;
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });

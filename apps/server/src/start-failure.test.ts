@@ -75,10 +75,12 @@ describe('a start is refused with one sentence', () => {
 
   test('where the database is of a newer release', PATIENCE, async () => {
     const database = new DatabaseSync(file());
-    database.exec(`insert into kysely_migration (name, timestamp) values ('999-tomorrow', '2099-01-01T00:00:00Z')`);
+    database.exec(
+      `insert into kysely_migration (name, timestamp) values ('999-tomorrow-contract', '2099-01-01T00:00:00Z')`,
+    );
     database.close();
     expect(await sentence({})).toContain(
-      'The database is of a newer release of Mailwright (it has had the change 999-tomorrow)',
+      'The database is of a newer release of Mailwright (it has had the change 999-tomorrow-contract)',
     );
   });
 

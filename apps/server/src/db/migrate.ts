@@ -37,11 +37,15 @@ import { identities } from './migrations/people/032-identities.ts';
 import { secondFactors } from './migrations/people/033-second-factors.ts';
 import { passkeys } from './migrations/people/034-passkeys.ts';
 import { auditLog } from './migrations/people/035-audit-log.ts';
+import { newerChanges } from './newer-release.ts';
 
 /** One step of the schema, written for both engines. */
 type SchemaChange = (database: Database) => Promise<void>;
 
-/** All changes of the schema in the order they came; a released one is never edited. */
+/**
+ * All changes of the schema in the order they came; a released one is never edited. Those that the release before cannot
+ * work with end in `-contract`.
+ */
 const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '001-start': start,
   '002-custom-fields': customFields,
@@ -79,9 +83,16 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '038-shared-by-nodes': sharedByNodes,
 };
 
-/** Brings the database to the newest schema; safe when several servers start at once. */
-export async function migrate(opened: OpenDatabase): Promise<void> {
-  await opened.unhurried(migrateToLatest);
+/** Their names. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
+/**
+ * Brings the database to the newest schema; safe when several servers start at once. Answers the changes of a newer release
+ * that it has had already, with which this one works.
+ * @throws ConfigError when the database is of a newer release with which this one does not
+ */
+export async function migrate(opened: OpenDatabase): Promise<readonly string[]> {
+  return opened.unhurried(migrateToLatest);
 }
 
 /** Whether no server has ever worked on this database. */
@@ -105,7 +116,7 @@ export async function appliedMigrations({ kysely }: Database): Promise<string[]>
 export async function pendingMigrations(database: Database): Promise<string[]> {
   await requireFinished(database);
   const applied = await appliedMigrations(database);
-  requireKnownChanges(applied);
+  requireSurvived(applied);
   return Object.keys(MIGRATIONS).filter((name) => !applied.includes(name));
 }
 
@@ -124,18 +135,29 @@ export async function migrateLike(database: Database, wanted: readonly string[])
 
 /** @throws ConfigError when one of the changes is of a newer release */
 export function requireKnownChanges(names: readonly string[]): void {
-  const unknown = names.find((name) => MIGRATIONS[name] === undefined);
+  refuseNewer(names.find((name) => MIGRATIONS[name] === undefined));
+}
+
+function requireSurvived(applied: readonly string[]): readonly string[] {
+  const { survived, fatal } = newerChanges(applied, MIGRATION_NAMES);
+  refuseNewer(fatal);
+  return survived;
+}
+
+function refuseNewer(unknown: string | undefined): void {
   if (unknown === undefined) return;
   throw new ConfigError(
     `The database is of a newer release of Mailwright (it has had the change ${unknown}): start that release, or use a copy of the data from before it.`,
   );
 }
 
-async function migrateToLatest(database: Database): Promise<void> {
+async function migrateToLatest(database: Database): Promise<readonly string[]> {
   await requireFinished(database);
-  requireKnownChanges(await appliedMigrations(database));
+  const newer = requireSurvived(await appliedMigrations(database));
+  if (newer.length > 0) return newer;
   const { error } = await migratorOf(database).migrateToLatest();
   if (error) throw error;
+  return [];
 }
 
 function migratorOf(database: Database): Migrator {

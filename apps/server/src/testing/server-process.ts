@@ -28,12 +28,15 @@ export class StartFailure extends Error {
   }
 }
 
-/** Starts the server with these variables on a free port; throws a `StartFailure` with what it wrote. */
-export async function startProcess(variables: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Starts the server with these variables on a free port; throws a `StartFailure` with what it wrote. `server`: that of another release. */
+export async function startProcess(
+  variables: Readonly<Record<string, string>>,
+  server = SERVER,
+): Promise<ServerProcess> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   const compiled = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
   const env = { PATH, ...compiled, PORT: '0', THUMBNAILS: 'off', LOG_LEVEL: 'error', ...variables };
-  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = once(child, 'exit').then(([code]) => code as number | null);
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {

@@ -3,7 +3,8 @@ import { type Config, ConfigError } from '../../config.ts';
 import { clockDifference } from '../../db/clock.ts';
 import { anyCredentials, OLDEST_POSTGRES, postgresFacts } from '../../db/copying/database-facts.ts';
 import { type OpenDatabase, openDatabase } from '../../db/database.ts';
-import { appliedMigrations, pendingMigrations } from '../../db/migrate.ts';
+import { appliedMigrations, MIGRATION_NAMES, pendingMigrations } from '../../db/migrate.ts';
+import { newerChanges } from '../../db/newer-release.ts';
 import { sqliteFileOf } from '../../db/sqlite.ts';
 import { createCredentialBox } from '../../modules/stores/sealed-credentials.ts';
 import { credentialsKey } from '../../storage/credentials-key.ts';
@@ -64,7 +65,11 @@ async function lookAtTables(database: OpenDatabase, config: Looked): Promise<Fin
       return [
         migrations.note(`${pending.length} are to come`, 'make a copy (npm run backup); the next start makes them'),
       ];
-    return [migrations.ok('the database is of this release'), ...(await lookAtKey(database, config))];
+    const isNewer = newerChanges(await appliedMigrations(database), MIGRATION_NAMES).survived.length > 0;
+    const release = isNewer
+      ? migrations.note('the database is of a newer release, with which this one works', 'start the newer one soon')
+      : migrations.ok('the database is of this release');
+    return [release, ...(await lookAtKey(database, config))];
   } catch (error) {
     return [migrations.problem(sentenceOf(error), 'nothing was changed')];
   }
