@@ -78,6 +78,10 @@ test('stripe, twin for phones, colors under the pointer, class and web font are 
   await dialog.getByRole('textbox', { name: 'Custom head code' }).fill('<meta name="author" content="Acme">');
   await dialog.getByRole('textbox', { name: 'Discount code' }).fill('SPRING');
   await dialog.getByLabel('Starts').fill('2026-12-01T08:00');
+  await dialog.getByLabel('Ends').fill('2026-11-30T08:00');
+  await expect(dialog.getByText('The offer ends before it starts.')).toBeVisible();
+  await dialog.getByLabel('Ends').fill('2026-12-05T08:00');
+  await expect(dialog.getByText('The offer ends before it starts.')).toHaveCount(0);
   await takeScreenshots(page, 'mail-features-head');
   await expectNoSeriousAxe(page);
   await dialog.getByRole('tab', { name: 'Email body' }).click();

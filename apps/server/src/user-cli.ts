@@ -17,7 +17,7 @@ const TEXT = { type: 'string' } as const;
 async function run(name: string | undefined, values: Record<string, unknown>): Promise<string> {
   if (name === 'add') return addUser(values);
   const command = name === undefined ? undefined : ACCOUNT_COMMANDS[name];
-  if (!command) throw new ConfigError(USAGE);
+  if (!command) throw new ConfigError(name === undefined ? USAGE : `There is no command ${name}.\n${USAGE}`);
   return `${await withAccounts((accounts) => command.run(accounts, values))}\n`;
 }
 

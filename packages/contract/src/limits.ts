@@ -22,7 +22,7 @@ export const LIMITS = {
   /** Parameters of the links of one mail, and characters of each. */
   tracking: { parameters: 20, name: 100, value: 500 },
   /** A brand kit: how many of each, and characters of its texts and addresses. */
-  brand: { colors: 24, colorName: 40, text: 255, footer: 500, address: 2048, spacings: 8, profiles: 12 },
+  brand: { colors: 24, colorName: 40, text: 255, footer: 500, address: 2048, spacings: 8, profiles: 12, webFonts: 6 },
   modules: {
     /** Of one person; those of the system are not counted. */
     perPerson: 2000,

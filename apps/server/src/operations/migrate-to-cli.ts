@@ -14,7 +14,8 @@ when it is run again; what it moves from is only read.`;
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
   const [file, more] = positionals;
-  if (file === undefined || more !== undefined || !existsSync(file)) throw new ConfigError(USAGE);
+  if (file === undefined || more !== undefined) throw new ConfigError(USAGE);
+  if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.\n${USAGE}`);
   const from = readConfig();
   const to = readChangedConfig(parseEnv(await readFile(file, 'utf8')));
   await migrateTo(from, to, (sentence) => process.stdout.write(`${sentence}\n`));

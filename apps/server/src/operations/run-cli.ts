@@ -8,7 +8,7 @@ export async function runCli(usage: string, main: () => Promise<void>): Promise<
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${explainStart(withUsage(error, usage), null)}\n`);
+    process.stderr.write(`${explainStart(withUsage(asSentence(error), usage), null)}\n`);
     process.exitCode = 1;
   }
 }
@@ -17,4 +17,13 @@ export async function runCli(usage: string, main: () => Promise<void>): Promise<
 function withUsage(error: unknown, usage: string): unknown {
   const isOption = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   return isOption ? new ConfigError(`${error.message}\n${usage}`) : error;
+}
+
+const UNUSABLE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS']);
+
+/** A file that was named and cannot be used: "EACCES: permission denied, open '/x'" is a sentence of the system's own. */
+function asSentence(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error && UNUSABLE.has(error.code))) return error;
+  const [, reason, deed] = /^\w+: (.+), (.+)$/.exec(error.message) ?? [];
+  return reason === undefined ? error : new ConfigError(`Cannot ${deed}: ${reason}.`, { cause: error });
 }

@@ -7,6 +7,8 @@ import {
   isJsonObject,
   type JsonValue,
   walk,
+  webFontOf,
+  webFontStack,
 } from '@mailwright/document';
 import { hexColor } from '../shared/hex-color.ts';
 import { SOCIAL_NETWORK_IDS } from '../shared/social/social-networks.ts';
@@ -22,6 +24,7 @@ export function documentBrand(document: EmailDocument, registry: BlockRegistry):
   const tally = createColorTally();
   const fonts = { heading: new Map<string, number>(), body: new Map<string, number>() };
   const { settings } = document;
+  const fontOf = (stack: string) => (webFontOf(stack, settings.webFonts) ? stack : webSafeFont(stack));
   tally.add(settings.bgColor, 'background', 3, document.nodes[0]?.style.dark?.backgroundColor);
   tally.add(settings.outerColor, 'outer');
   const buttons: DocumentNode[] = [];
@@ -31,19 +34,20 @@ export function documentBrand(document: EmailDocument, registry: BlockRegistry):
     if (!block) return;
     const look = { ...(block.kind === 'block' ? block.styleDefaults?.(node, settings) : {}), ...node.style };
     tallyNode(tally, node, look);
-    const font = look.fontFamily === undefined ? null : webSafeFont(look.fontFamily);
+    const font = look.fontFamily === undefined ? null : fontOf(look.fontFamily);
     const kind = node.type === 'heading' ? 'heading' : 'body';
     if (font !== null) fonts[kind].set(font, (fonts[kind].get(font) ?? 0) + 1);
     if (node.type === 'button') buttons.push(node);
     if (node.type === 'social-follow' || node.type === 'social') addProfiles(node.props.items, profiles);
   });
   const logo = logoNode(document.nodes);
+  const heading = mostSeen(fonts.heading) ?? fontOf(settings.headerFonts);
+  const body = mostSeen(fonts.body) ?? fontOf(settings.paragraphFonts);
+  const webFonts = settings.webFonts?.filter((font) => [heading, body].includes(webFontStack(font))) ?? [];
   return {
     colors: tally.found(),
-    fonts: {
-      heading: mostSeen(fonts.heading) ?? webSafeFont(settings.headerFonts),
-      body: mostSeen(fonts.body) ?? webSafeFont(settings.paragraphFonts),
-    },
+    fonts: { heading, body },
+    ...(webFonts.length > 0 && { webFonts }),
     logo: logo ? logoOf(logo) : { src: '', alt: '' },
     button: buttonOf(buttons, document),
     social: [...profiles].slice(0, MAX.profiles).map(([network, url]) => ({ network, url })),

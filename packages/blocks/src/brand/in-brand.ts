@@ -14,6 +14,7 @@ import { brandedFooter, brandedLogo, brandedMarks, brandedProfiles } from './bra
 import { brandedProps, brandedStyle } from './brand-node.ts';
 import { brandText } from './brand-scheme.ts';
 import { type Branding, type Grounds, groundsWithin, schemesOf } from './branding.ts';
+import { withKitFonts } from './kit-fonts.ts';
 import { boundNode, boundSettings, type NamedKit } from './kit-values.ts';
 import { footerNode, logoNode } from './mail-parts.ts';
 
@@ -107,7 +108,7 @@ function brandedSettings(settings: GeneralSettings, kit: BrandKit, schemes: Bran
   ) as unknown as GeneralSettings['headings'];
   const { radius: borderRadius } = kit.button;
   return {
-    ...settings,
+    ...withKitFonts(settings, [kit]),
     bgColor: light.paper ?? settings.bgColor,
     outerColor: light.outer ?? settings.outerColor,
     headerFonts: kit.fonts.heading ?? settings.headerFonts,

@@ -9,6 +9,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '@mailwright/document';
+import { usedFonts, withKitFonts } from './kit-fonts.ts';
 
 /** A kit with the id that fonts are named by. */
 export interface NamedKit {
@@ -94,7 +95,28 @@ function isBound(node: DocumentNode): boolean {
 export function followKits(document: EmailDocument, kits: readonly NamedKit[]): EmailDocument {
   const settings = followed(document.settings, kits);
   const nodes = followNodes(document.nodes, kits);
-  return settings === document.settings && nodes === document.nodes ? document : { ...document, settings, nodes };
+  if (settings === document.settings && nodes === document.nodes) return document;
+  const named = kits.filter(({ id, kit }) => usedFonts(kit).length > 0 && namesFontOf(id, [settings, ...nodes]));
+  return {
+    ...document,
+    settings:
+      named.length === 0
+        ? settings
+        : withKitFonts(
+            settings,
+            named.map(({ kit }) => kit),
+          ),
+    nodes,
+  };
+}
+
+function namesFontOf(id: string, within: readonly (DocumentNode | GeneralSettings)[]): boolean {
+  const isFont = (name: string) => name.startsWith(`font:${id}/`);
+  return within.some(
+    (of) =>
+      Object.values(of.brand ?? {}).some(isFont) ||
+      ('props' in of && isBound(of) && namesFontOf(id, of.children ?? [])),
+  );
 }
 
 function followNodes(nodes: readonly DocumentNode[], kits: readonly NamedKit[]): readonly DocumentNode[] {

@@ -17,3 +17,33 @@ export const GOOGLE_FONTS = 'https://fonts.googleapis.com/';
 export function webFontStack({ name, fallback }: Pick<WebFont, 'name' | 'fallback'>): string {
   return `'${name}', ${fallback}`;
 }
+
+/** The web font that a stack begins with, written as `webFontStack` does. */
+export function webFontOf(stack: string | null, fonts: readonly WebFont[] = []): WebFont | undefined {
+  return fonts.find((font) => webFontStack(font) === stack);
+}
+
+/**
+ * Fonts of a mail with others in it, each name once: `wanted` ones even where a mail that has as many as it may have loses
+ * one of its own for it, `spare` ones while there is room. The same list where nothing is new.
+ */
+export function withWebFonts(
+  present: readonly WebFont[],
+  wanted: readonly WebFont[],
+  spare: readonly WebFont[] = [],
+): readonly WebFont[] {
+  const given = new Map([...spare, ...wanted].map((font) => [font.name.toLowerCase(), font]));
+  const kept = present.map((font) => {
+    const other = given.get(font.name.toLowerCase());
+    return other && (other.url !== font.url || other.fallback !== font.fallback) ? other : font;
+  });
+  const isMissing = ({ name }: WebFont) => !kept.some((font) => font.name.toLowerCase() === name.toLowerCase());
+  const added = wanted.filter(isMissing);
+  const more = spare.filter((font) => isMissing(font) && !added.includes(font));
+  if (added.length + more.length === 0) return kept.every((font, index) => font === present[index]) ? present : kept;
+  const names = new Set(wanted.map(({ name }) => name.toLowerCase()));
+  const own = kept.filter(({ name }) => !names.has(name.toLowerCase()));
+  const room = MOST_WEB_FONTS - added.length - (kept.length - own.length);
+  const lost = new Set(own.slice(Math.max(0, room)));
+  return [...kept.filter((font) => !lost.has(font)), ...added, ...more].slice(0, MOST_WEB_FONTS);
+}

@@ -48,6 +48,26 @@ describeOnBoth('a brand kit', (open) => {
     expect(await ben.ok(rows.list, {})).toEqual([]);
   });
 
+  test('holds web fonts that mails can bring along, and refuses others by name', async () => {
+    const lato = { name: 'Lato', url: 'https://fonts.example/lato.css', fallback: 'Georgia, serif' };
+    const fonts = { heading: "'Lato', Georgia, serif", body: null };
+    const kit = kitNamed('Acme', { webFonts: [lato], fonts });
+    await save(anna, kit);
+    expect((await anna.ok(rows.read, {})).brand?.kit).toEqual(kit);
+    const refusedAt = async (values: Partial<BrandKit>) => {
+      const refused = await anna.refused(rows.save, { body: { kit: kitNamed('Acme', values), revision: 1 } });
+      expect(refused.status).toBe(400);
+      return refused.details?.map(({ path }) => path);
+    };
+    expect(await refusedAt({ fonts })).toEqual(['kit.fonts.heading']);
+    const unsafe = { ...lato, fallback: 'fantasy' };
+    expect(await refusedAt({ webFonts: [unsafe] })).toEqual(['kit.webFonts.0']);
+    expect(await refusedAt({ webFonts: [{ ...lato, url: 'https://a.example/"onload' }] })).toHaveLength(1);
+    expect(await refusedAt({ webFonts: [{ ...lato, url: 'http://fonts.example/lato.css' }] })).toHaveLength(1);
+    expect(await refusedAt({ webFonts: [lato, { ...lato, name: 'LATO' }] })).toHaveLength(1);
+    expect((await anna.ok(rows.read, {})).brand).toMatchObject({ revision: 1, kit });
+  });
+
   test('is changed by who knows its revision, so that two pages never overwrite each other', async () => {
     const { id } = await save(anna, kitNamed('Acme'));
     expect(await save(anna, kitNamed('Acme 2'), 1)).toMatchObject({ id, revision: 2, kit: { name: 'Acme 2' } });

@@ -1,6 +1,6 @@
 import { SOCIAL_NETWORK_IDS } from '@mailwright/blocks';
 import { type Actor, type BrandKit, ERRORS, type ErrorDetail } from '@mailwright/contract';
-import { FONT_STACKS } from '@mailwright/document';
+import { FONT_STACKS, generalSettingsSchema, webFontOf } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import { assetOfAddress } from '../assets/asset-address.ts';
@@ -73,13 +73,21 @@ export function createBrandService({ brands, users, domains, now }: BrandDeps): 
 }
 
 /** Fonts and networks that mails do not have. */
-function unknownParts({ fonts, social }: BrandKit): ErrorDetail[] {
+function unknownParts({ fonts, webFonts = [], social }: BrandKit): ErrorDetail[] {
   const details: ErrorDetail[] = [];
+  const isSafe = (font: string) => FONT_STACKS.some(({ stack }) => stack === font);
   for (const part of ['heading', 'body'] as const) {
     const font = fonts[part];
-    if (font !== null && !FONT_STACKS.some(({ stack }) => stack === font)) {
-      details.push({ path: `kit.fonts.${part}`, message: 'This is no font that every mail program has.' });
+    if (font !== null && !isSafe(font) && !webFontOf(font, webFonts)) {
+      details.push({
+        path: `kit.fonts.${part}`,
+        message: 'This is neither a font that every mail program has nor a web font of this kit.',
+      });
     }
+  }
+  for (const [index, font] of webFonts.entries()) {
+    if (isSafe(font.fallback) && generalSettingsSchema.shape.webFonts.safeParse([font]).success) continue;
+    details.push({ path: `kit.webFonts.${index}`, message: 'No mail can bring this font along.' });
   }
   const networks: readonly string[] = SOCIAL_NETWORK_IDS;
   for (const [index, { network }] of social.entries()) {

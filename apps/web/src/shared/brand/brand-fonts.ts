@@ -1,5 +1,5 @@
 import type { StoredBrandKit } from '@mailwright/contract';
-import { FONT_STACKS, type WebFont, webFontStack } from '@mailwright/document';
+import { FONT_STACKS, type WebFont, webFontOf, webFontStack } from '@mailwright/document';
 
 /** A font of a brand kit. */
 export interface BrandFont {
@@ -8,6 +8,8 @@ export interface BrandFont {
   readonly stack: string;
   readonly name: string;
   readonly part: 'heading' | 'body';
+  /** What a mail brings along for it. */
+  readonly webFont: WebFont | undefined;
 }
 
 /** The fonts of the kits, those of headings before those of texts. */
@@ -15,18 +17,19 @@ export function brandFonts(brands: readonly StoredBrandKit[]): readonly BrandFon
   return brands.flatMap(({ id, kit }) =>
     (['heading', 'body'] as const).flatMap((part) => {
       const stack = kit.fonts[part];
-      const name = FONT_STACKS.find((font) => font.stack === stack)?.name;
-      return stack === null || name === undefined ? [] : [{ named: `font:${id}/${part}`, stack, name, part }];
+      const webFont = webFontOf(stack, kit.webFonts);
+      const name = webFont?.name ?? FONT_STACKS.find((font) => font.stack === stack)?.name;
+      return stack === null || name === undefined ? [] : [{ named: `font:${id}/${part}`, stack, name, part, webFont }];
     }),
   );
 }
 
 /** The web-safe fonts, those of the kits first, then those that the mail brings along. */
 export function fontsInOrder(
-  brands: readonly StoredBrandKit[],
+  ofBrands: readonly BrandFont[],
   webFonts: readonly WebFont[] = [],
 ): readonly { readonly name: string; readonly stack: string }[] {
-  const first = brandFonts(brands).map(({ name, stack }) => ({ name, stack }));
+  const first = ofBrands.map(({ name, stack }) => ({ name, stack }));
   const brought = webFonts.map((font) => ({ name: font.name, stack: webFontStack(font) }));
   return [...new Map([...first, ...brought, ...FONT_STACKS].map((font) => [font.stack, font])).values()];
 }

@@ -9,20 +9,21 @@ const LANGUAGES: ReadonlySet<string> = new Set(['handlebars', 'jinja', 'liquid']
 interface ProfileSelectProps {
   readonly value: ProfileChoice;
   readonly onChange: (choice: ProfileChoice) => void;
-  readonly width?: number;
+  /** As wide and high as the inputs of a form. */
+  readonly inForm?: boolean;
 }
 
 /** Which sending system a mail is written for. */
-export function ProfileSelect({ value, onChange, width = 260 }: ProfileSelectProps) {
+export function ProfileSelect({ value, onChange, inForm = false }: ProfileSelectProps) {
   const t = useT('export');
   const { mergeSyntax } = useAccount();
   const items = (isLanguage: boolean) =>
     PROFILES.filter(({ id }) => LANGUAGES.has(id) === isLanguage).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Select
-      w={width}
+      w={inForm ? '100%' : 260}
       maw="100%"
-      size="xs"
+      size={inForm ? 'sm' : 'xs'}
       searchable
       allowDeselect={false}
       aria-label={t('profile')}

@@ -31,7 +31,14 @@ const brandColor = z.object({
   role: brandRole.nullable().default(null),
 });
 
-/** One of the web-safe font stacks; null leaves the fonts of a mail as they are. */
+/** A font that mails bring along, by the style sheet that declares it; `fallback` is one of the web-safe stacks. */
+const brandWebFont = z.object({
+  name: z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,59}$/u),
+  url: z.url({ protocol: /^https$/ }).max(500),
+  fallback: z.string().min(1).max(300),
+});
+
+/** One of the web-safe font stacks, or a web font of the kit before its fallback; null leaves those of a mail. */
 const brandFont = z.string().min(1).max(300).nullable();
 
 const socialProfile = z.object({
@@ -49,6 +56,12 @@ export const brandKit = z.object({
     .refine((colors) => isDistinct(colors.map(({ id }) => id)))
     .refine((colors) => isDistinct(colors.flatMap(({ role }) => role ?? []))),
   fonts: z.object({ heading: brandFont, body: brandFont }),
+  /** Mails in the brand bring them along. */
+  webFonts: z
+    .array(brandWebFont)
+    .max(MAX.webFonts)
+    .refine((fonts) => isDistinct(fonts.map(({ name }) => name.toLowerCase())))
+    .optional(),
   logo: z.object({ src: pictureAddress, alt: line }),
   /** Instead of the logo in dark mode. */
   logoDark: z.object({ src: pictureAddress }),
@@ -99,11 +112,13 @@ export const readBrandRequest = z.union([
 ]);
 
 /** What was found; nothing of it is stored. Empty parts were not found. */
-export const brandProposal = brandKit.pick({ fonts: true, logo: true, social: true, footer: true }).extend({
-  /** By how much they say of the brand. */
-  colors: z.array(brandColor.omit({ id: true })).max(MAX.colors),
-  button: brandKit.shape.button.nullable(),
-});
+export const brandProposal = brandKit
+  .pick({ fonts: true, webFonts: true, logo: true, social: true, footer: true })
+  .extend({
+    /** By how much they say of the brand. */
+    colors: z.array(brandColor.omit({ id: true })).max(MAX.colors),
+    button: brandKit.shape.button.nullable(),
+  });
 
 export type BrandRole = z.infer<typeof brandRole>;
 export type BrandColor = z.infer<typeof brandColor>;

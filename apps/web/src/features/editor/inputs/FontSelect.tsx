@@ -15,7 +15,8 @@ interface FontSelectProps {
   /** The entry for none, where there may be none. */
   readonly none?: string;
   readonly disabled: boolean;
-  readonly onChange: (stack: string, named?: string) => void;
+  /** `named` and `webFont`: of one of a brand kit, what it is called there and what the mail brings along for it. */
+  readonly onChange: (stack: string, named?: string, webFont?: WebFont) => void;
 }
 
 /** The fonts of the brand first, then those that the mail brings along, the web-safe ones, and the one the mail has if it is another. */
@@ -50,7 +51,7 @@ export function FontSelect({ id, stack, named, webFonts = [], none, disabled, on
       }
       onChange={({ currentTarget: { value } }) => {
         const font = ofBrands.find((each) => each.named === value);
-        if (font) onChange(font.stack, font.named);
+        if (font) onChange(font.stack, font.named, font.webFont);
         else onChange(value);
       }}
     />

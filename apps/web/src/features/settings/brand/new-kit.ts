@@ -1,5 +1,5 @@
 import type { BrandColor, BrandKit, BrandProposal, BrandRole } from '@mailwright/contract';
-import { createId } from '@mailwright/document';
+import { createId, withWebFonts } from '@mailwright/document';
 
 /** The part of a proposal that somebody may leave out. */
 export type ProposalPart = 'colors' | 'fonts' | 'logo' | 'button' | 'social' | 'footer';
@@ -46,7 +46,7 @@ export function partsOf({ colors, fonts, logo, button, social, footer }: BrandPr
 
 /** A kit with the wanted parts of a proposal in place of its own. */
 export function withProposal(kit: BrandKit, proposal: BrandProposal, wanted: ReadonlySet<ProposalPart>): BrandKit {
-  const { colors, fonts, logo, button, social, footer } = proposal;
+  const { colors, fonts, webFonts, logo, button, social, footer } = proposal;
   const accent = colors.find(({ role }) => role === 'accent')?.light;
   return {
     ...kit,
@@ -54,6 +54,7 @@ export function withProposal(kit: BrandKit, proposal: BrandProposal, wanted: Rea
     ...(wanted.has('colors') && accent && { button: { ...kit.button, background: accent } }),
     ...(wanted.has('fonts') && {
       fonts: { heading: fonts.heading ?? kit.fonts.heading, body: fonts.body ?? kit.fonts.body },
+      ...(webFonts && { webFonts: [...withWebFonts(kit.webFonts ?? [], webFonts)] }),
     }),
     ...(wanted.has('logo') && { logo, logoDark: { src: '' } }),
     ...(wanted.has('button') && button && { button }),

@@ -43,7 +43,7 @@ export function MadeFor({ people, person, onPerson, profile, onProfile }: MadeFo
         ]}
       />
       {profile !== null && <p className={classes.hint}>{t(isDirty(session) ? 'tagsHintUnsaved' : 'tagsHint')}</p>}
-      {profile !== null && <ProfileSelect value={profile} onChange={onProfile} width={400} />}
+      {profile !== null && <ProfileSelect value={profile} onChange={onProfile} inForm />}
       {profile !== null && <Unsaid profile={profile} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { LINE_SPACINGS } from '@mailwright/document';
+import { LINE_SPACINGS, withWebFonts } from '@mailwright/document';
 import { SegmentedControl, Switch } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ColorBox } from '../color/ColorBox.tsx';
@@ -19,11 +19,10 @@ export function SettingInput({ id, name, edit }: SettingInputProps) {
   const input = SETTINGS[name];
   const label = t(`general.${name}`);
   const value = settingOf(settings, name);
-  const write = (next: string | number | boolean, named?: string) =>
-    change(settingPatch(settings, name, next), named === undefined ? undefined : { [name]: named });
+  const write = (next: string | number | boolean) => change(settingPatch(settings, name, next));
   /** For inputs whose every change is the wanted value. */
-  const choose = (next: string | number | boolean, named?: string) => {
-    write(next, named);
+  const choose = (next: string | number | boolean) => {
+    write(next);
     done?.();
   };
   switch (input.kind) {
@@ -59,7 +58,14 @@ export function SettingInput({ id, name, edit }: SettingInputProps) {
           named={settings.brand?.[name]}
           webFonts={settings.webFonts}
           disabled={disabled}
-          onChange={choose}
+          onChange={(stack, named, webFont) => {
+            const brought = webFont && { webFonts: withWebFonts(settings.webFonts ?? [], [webFont]) };
+            change(
+              { ...settingPatch(settings, name, stack), ...brought },
+              named === undefined ? undefined : { [name]: named },
+            );
+            done?.();
+          }}
         />
       );
     case 'toggle':

@@ -1,8 +1,9 @@
 import { IconLineHeight } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
-import { fontsInOrder } from '../../../../shared/brand/brand-fonts.ts';
+import { brandFonts, fontsInOrder } from '../../../../shared/brand/brand-fonts.ts';
 import { useBrands } from '../../../../shared/brand/use-brands.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { bringFont } from '../../session/brand/bring-font.ts';
 import { focusText } from '../focus-text.ts';
 import { setTextStyle } from '../set-text-style.ts';
 import type { TextPlace } from '../text-place.ts';
@@ -26,7 +27,7 @@ const MOST_SHOWN = 24;
 /** Font, size and line height at the cursor. */
 export function FontMenus({ text, place }: FontMenusProps) {
   const t = useT('text');
-  const brands = useBrands();
+  const ofBrands = brandFonts(useBrands());
   const onLeave = () => focusText(text);
   const fonts = explicitStyles(text.state, 'fontFamily');
   const sizes = explicitStyles(text.state, 'fontSize');
@@ -43,13 +44,14 @@ export function FontMenus({ text, place }: FontMenusProps) {
         value={agreed(fonts, null)}
         choices={[
           asTheText,
-          ...fontsInOrder(brands, place.editor.getState().document.settings.webFonts).map(({ name, stack }) => ({
+          ...fontsInOrder(ofBrands, place.editor.getState().document.settings.webFonts).map(({ name, stack }) => ({
             value: stack,
             label: name,
             style: { fontFamily: stack },
           })),
         ]}
         onChoose={(fontFamily) => {
+          bringFont(place.editor, ofBrands.find(({ stack }) => stack === fontFamily)?.webFont);
           setTextStyle(text, { fontFamily });
           focusText(text);
         }}

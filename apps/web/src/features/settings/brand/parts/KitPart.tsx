@@ -1,9 +1,11 @@
-import { LIMITS } from '@mailwright/contract';
-import { FONT_STACKS } from '@mailwright/document';
+import { type BrandKit, LIMITS } from '@mailwright/contract';
+import { FONT_STACKS, type WebFont, webFontOf, webFontStack } from '@mailwright/document';
 import { Button, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { WebFontsEditor } from '../../../../shared/web-fonts/WebFontsEditor.tsx';
 import type { KitEdit } from '../kit-edit.ts';
 import type { ReadFrom } from '../read/ReadBrandDialog.tsx';
+import classes from './KitPart.module.css';
 import { PartSection } from './PartSection.tsx';
 
 interface KitPartProps {
@@ -15,8 +17,10 @@ interface KitPartProps {
 export function KitPart({ edit, onRead }: KitPartProps) {
   const { kit, change, problems } = edit;
   const t = useT('brand');
+  const { webFonts = [] } = kit;
   const fonts = [
     { value: '', label: t('font.ofTheMail') },
+    ...webFonts.map((font) => ({ value: webFontStack(font), label: font.name })),
     ...FONT_STACKS.map(({ name, stack }) => ({ value: stack, label: name })),
   ];
   const problem = problems.get('name');
@@ -55,6 +59,20 @@ export function KitPart({ edit, onRead }: KitPartProps) {
           />
         ))}
       </SimpleGrid>
+      <fieldset className={classes.fonts}>
+        <legend className={classes.label}>{t('webFonts')}</legend>
+        <p className={classes.hint}>{t('webFonts.hint')}</p>
+        <WebFontsEditor fonts={webFonts} onChange={(next) => change(withFonts(kit, next))} />
+      </fieldset>
     </PartSection>
   );
+}
+
+/** Headings and texts in a font that is gone are in what stood in for it. */
+function withFonts({ fonts, webFonts }: BrandKit, next: readonly WebFont[]): Pick<BrandKit, 'fonts' | 'webFonts'> {
+  const kept = (stack: string | null) => {
+    const font = webFontOf(stack, webFonts);
+    return font && !webFontOf(stack, next) ? font.fallback : stack;
+  };
+  return { fonts: { heading: kept(fonts.heading), body: kept(fonts.body) }, webFonts: [...next] };
 }

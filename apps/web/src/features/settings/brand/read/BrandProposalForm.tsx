@@ -1,6 +1,6 @@
 import { socialName } from '@mailwright/blocks';
 import { type BrandKit, type BrandProposal, endpoints } from '@mailwright/contract';
-import { FONT_STACKS } from '@mailwright/document';
+import { FONT_STACKS, webFontOf } from '@mailwright/document';
 import { Button, Checkbox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
@@ -40,7 +40,8 @@ export function BrandProposalForm({ proposal, kit, back, onTaken }: BrandProposa
     if (logo === null) taken.delete('logo');
     onTaken(withProposal(kit(), { ...proposal, colors, ...(logo && { logo }) }, taken));
   };
-  const fontName = (stack: string | null) => FONT_STACKS.find((font) => font.stack === stack)?.name;
+  const fontName = (stack: string | null) =>
+    webFontOf(stack, proposal.webFonts)?.name ?? FONT_STACKS.find((font) => font.stack === stack)?.name;
   const fonts = [...new Set([fontName(proposal.fonts.heading), fontName(proposal.fonts.body)])].filter(Boolean);
   const { company, address, reason } = proposal.footer;
   const shown: Readonly<Record<ProposalPart, ReactNode>> = {

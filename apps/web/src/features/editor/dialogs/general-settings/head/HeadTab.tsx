@@ -2,12 +2,12 @@ import { HEAD_CODE_LENGTH, headCodeProblem } from '@mailwright/document';
 import { Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
+import { WebFontsEditor } from '../../../../../shared/web-fonts/WebFontsEditor.tsx';
 import type { SettingsEdit } from '../../../inputs/settings/setting.ts';
 import { refusalSentence } from '../../../session/refusal.ts';
 import { useEditorSession } from '../../../session/use-editor-session.ts';
 import classes from './HeadTab.module.css';
 import { PromotionFields } from './PromotionFields.tsx';
-import { WebFontsEditor } from './WebFontsEditor.tsx';
 
 /** What stands in the head of the mail: fonts that it brings along, its promotion for Gmail, code of the author's own. */
 export function HeadTab({ settings, change }: SettingsEdit) {

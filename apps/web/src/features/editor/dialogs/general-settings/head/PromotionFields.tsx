@@ -43,6 +43,7 @@ export function PromotionFields({ promotion, onChange }: PromotionFieldsProps) {
               label={t(`promotion.${field}`)}
               description={t('promotion.zone', { zone })}
               value={value}
+              error={field === 'availabilityEnds' && isOverBefore(typed) ? t('promotion.endsFirst') : null}
               onChange={take}
             />
           );
@@ -62,4 +63,8 @@ export function PromotionFields({ promotion, onChange }: PromotionFieldsProps) {
       {isCardHalf && <p className={classes.note}>{t('promotion.cardNeeds')}</p>}
     </div>
   );
+}
+
+function isOverBefore({ availabilityStarts = '', availabilityEnds = '' }: Promotion): boolean {
+  return Date.parse(availabilityEnds) <= Date.parse(availabilityStarts);
 }

@@ -2,6 +2,7 @@ import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } fr
 import { useId } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { FontSelect } from '../../../inputs/FontSelect.tsx';
+import { bringFont } from '../../../session/brand/bring-font.ts';
 import { useEditorSession, useEditorState } from '../../../session/use-editor-session.ts';
 import { useReadingSide } from '../../../session/view/use-reading-side.ts';
 import { StyleChoice } from '../StyleChoice.tsx';
@@ -14,7 +15,8 @@ import { LineHeight } from './LineHeight.tsx';
 import { useTextAlignment } from './use-text-alignment.ts';
 
 export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
-  const { registry } = useEditorSession().editor.context;
+  const { editor } = useEditorSession();
+  const { registry } = editor.context;
   const t = useT('editor');
   const id = useId();
   const side = useReadingSide();
@@ -30,8 +32,8 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
           named={edit.named('fontFamily')}
           webFonts={webFonts}
           none={edit.mixed.has('fontFamily') ? t('style.mixed') : t('style.ofTheMail')}
-          onChange={(stack, named) => {
-            edit.write({ fontFamily: stack === '' ? null : stack }, named);
+          onChange={(stack, named, webFont) => {
+            if (edit.write({ fontFamily: stack === '' ? null : stack }, named)) bringFont(editor, webFont);
             edit.done();
           }}
         />

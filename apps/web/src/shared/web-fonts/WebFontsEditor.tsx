@@ -2,10 +2,10 @@ import { FONT_STACKS, GOOGLE_FONTS, generalSettingsSchema, MOST_WEB_FONTS, type 
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useT } from '../../../../../shared/i18n/use-t.ts';
-import { IconButton } from '../../../../../shared/ui/IconButton.tsx';
+import { useT } from '../i18n/use-t.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { FONTS_OF_GOOGLE } from './google-fonts.ts';
-import classes from './HeadTab.module.css';
+import classes from './WebFontsEditor.module.css';
 
 interface WebFontsEditorProps {
   readonly fonts: readonly WebFont[];
@@ -14,7 +14,7 @@ interface WebFontsEditorProps {
 
 const NO_FONT: WebFont = { name: '', url: '', fallback: FONT_STACKS[0]?.stack ?? '' };
 
-/** The fonts that the mail brings along: those of a list, and any by the address of its style sheet. */
+/** Fonts that a mail brings along: those of a list, and any by the address of its style sheet. */
 export function WebFontsEditor({ fonts, onChange }: WebFontsEditorProps) {
   const t = useT('mailHead');
   const id = useId();
