@@ -101,7 +101,7 @@ export function WebFontsEditor({ fonts, onChange }: WebFontsEditorProps) {
             onChange={(event) => change({ fallback: event.currentTarget.value })}
           />
           {refused && (
-            <Text size="xs" c="red" role="alert">
+            <Text size="xs" c="var(--mantine-color-error)" role="alert">
               {t('head.fontProblem')}
             </Text>
           )}
