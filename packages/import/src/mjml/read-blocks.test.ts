@@ -97,6 +97,17 @@ it('a button writes its capitals out, but not those of a merge field, and says w
   ]);
 });
 
+it('a button that is given a height has it as space above and below its words', async () => {
+  const look = { 'inner-padding': '10px 25px', 'font-size': '20px', 'line-height': '150%' };
+  const { blocks, said } = await importedBlocks([
+    part('mj-button', { ...look, height: '60px' }, { content: 'High' }),
+    part('mj-button', { ...look, height: '40px' }, { content: 'Higher by itself' }),
+    part('mj-button', { ...look, height: 'calc(1px + 1em)' }, { content: 'Unknown' }),
+  ]);
+  expect(blocks.map(({ props }) => props.paddingY)).toEqual([15, 10, 10]);
+  expect(said).toEqual(['kept mj-button button', 'changed mj-button button setting-left-out height']);
+});
+
 it('a divider keeps its line and its width as a share of the column', async () => {
   const line = { ...PADDING, 'border-width': '3px', 'border-style': 'dotted', 'border-color': '#ccc' };
   const { blocks } = await importedBlocks([

@@ -13,10 +13,12 @@ import {
   colorOf,
   lengthOf,
   letteringOf,
+  lineHeightIn,
   paddingOf,
   pictureOf,
   radiusOf,
   sidesOf,
+  type Values,
 } from './values.ts';
 
 /** A link as blocks hold it; none for an address that no mail may carry. */
@@ -58,6 +60,7 @@ export function readButton(part: MjmlPart, reading: Reading): DocumentNode {
   const { attributes, width, content } = part;
   const inner = sidesOf(attributes, 'inner-padding', width);
   const { mixed, ...border } = borderOf(attributes);
+  const above = spaceInHeight(attributes);
   const change = capitals(attributes['text-transform']);
   const words = wordsOf(content);
   const props = {
@@ -65,7 +68,7 @@ export function readButton(part: MjmlPart, reading: Reading): DocumentNode {
     link: linkOf(attributes.href, attributes.target, attributes.title),
     fullWidth: attributes.width === '100%',
     paddingX: Math.min(200, (inner.left + inner.right) / 2),
-    paddingY: Math.min(100, (inner.top + inner.bottom) / 2),
+    paddingY: Math.min(100, Math.max((inner.top + inner.bottom) / 2, above ?? 0)),
   };
   const node = blockNode('button', props, {
     fontWeight: 'normal',
@@ -82,8 +85,16 @@ export function readButton(part: MjmlPart, reading: Reading): DocumentNode {
     ...(inner.left !== inner.right || inner.top !== inner.bottom ? ['inner-padding'] : []),
   ];
   const marked = /<(?!br\b)[a-z]/i.test(content);
-  noteBlock(part, node, reading, adjusted, marked ? ['HTML'] : []);
+  noteBlock(part, node, reading, adjusted, [...(above === null ? ['height'] : []), ...(marked ? ['HTML'] : [])]);
   return node;
+}
+
+/** What a set height leaves above and below one line of words; null for a height that is none. */
+function spaceInHeight(attributes: Values): number | null {
+  const { height = '' } = attributes;
+  if (/^\s*(?:auto)?\s*$/.test(height)) return 0;
+  const length = lengthOf(height);
+  return length === null || height.trim().endsWith('%') ? null : Math.max(0, (length - lineHeightIn(attributes)) / 2);
 }
 
 export function readDivider(part: MjmlPart, reading: Reading): DocumentNode {

@@ -20,7 +20,7 @@ export interface Reading {
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   'mj-text': ['height', 'background-color'],
   'mj-image': ['srcset', 'sizes', 'usemap', 'max-height', 'fluid-on-mobile'],
-  'mj-button': ['height', 'width', 'container-background-color', 'font-style', 'text-decoration'],
+  'mj-button': ['width', 'container-background-color', 'font-style', 'text-decoration'],
   'mj-divider': ['container-background-color'],
   'mj-spacer': ['border', 'border-top', 'border-bottom', 'border-left', 'border-right'],
   'mj-navbar': ['hamburger'],

@@ -119,6 +119,12 @@ export function letteringOf(values: Values, kind: keyof typeof SINGLE_SPACING): 
   };
 }
 
+/** How high one line of words is, CSS pixels; MJML's own size and spacing where none is given. */
+export function lineHeightIn(values: Values): number {
+  const size = lengthOf(values['font-size']) ?? 13;
+  return size * (linesOf(values['line-height'], size) ?? 1.2);
+}
+
 /** The line height as a factor of the size; null for `normal` and the like. */
 function linesOf(value: string | undefined, size: number): number | null {
   const [, number, unit = ''] = /^(\d*\.?\d+)(px|%|em)?$/i.exec(value?.trim() ?? '') ?? [];
