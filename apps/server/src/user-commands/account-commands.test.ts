@@ -12,6 +12,7 @@ const CONFIG = {
   smtpUrl: null,
   mailFrom: 'x@mail.example',
   dataDir: '/nowhere',
+  auditDays: 365,
 };
 const PASSWORD = 'a brass kettle in May';
 
@@ -87,5 +88,32 @@ describeOnBoth('npm run user', (open) => {
     expect((await kim.call(endpoints.userTemplates.counts, {})).statusCode).toBe(401);
     expect(await run('sessions', { email })).toBe('There are no sessions.');
     expect(await run('sessions', { email, end: 'all' })).toBe('All sessions have ended.');
+  });
+
+  test('leaves in the audit log what it changed', async () => {
+    const boss = await server.person('Bea', { role: 'admin', email: 'bea@acme.example' });
+    await server.person('Lou', { email: 'lou@acme.example' });
+    const email = 'lou@acme.example';
+    await run('role', { email, role: 'admin' });
+    await run('role', { email, role: 'user' });
+    await run('password-link', { email });
+    await run('reset-second-factor', { email });
+    await run('sessions', { email });
+    await run('sessions', { email, end: 'all' });
+    await run('deactivate', { email });
+    await run('activate', { email });
+    const { entries } = await boss.ok(endpoints.audit.list, { query: { q: 'Lou' } });
+    const deeds = entries.filter(({ device }) => device === 'npm run user').map(({ action }) => action);
+    expect(deeds.toSorted()).toEqual([
+      'password.link',
+      'person.activate',
+      'person.change',
+      'person.change',
+      'person.deactivate',
+      'second_factor.reset',
+      'session.end_other',
+    ]);
+    expect(entries.every(({ person, device }) => device !== 'npm run user' || person === null)).toBe(true);
+    expect(JSON.stringify(entries)).not.toContain('#');
   });
 });

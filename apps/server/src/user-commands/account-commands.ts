@@ -28,7 +28,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     async run({ accounts }) {
       const lines: string[] = [];
       for (let offset = 0, total = 1; offset < total; offset += 100) {
-        const page = await accounts.list({ query: '', limit: 100, offset });
+        const page = await accounts.list({ query: '', sort: 'name', limit: 100, offset });
         total = page.total;
         for (const one of page.people) {
           const seen = one.lastSeen === null ? 'never seen' : `seen ${time(one.lastSeen)}`;
@@ -41,11 +41,16 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
 
   invite: {
     usage: 'invite --email ADDRESS [--role admin|user] [--plan NUMBER]',
-    async run({ people, invitations }, values) {
+    async run({ people, invitations, record }, values) {
       const request = z.object({ email, role: role.default('user'), plan: plan.default('3') }).parse(values);
       const planNumber = Number(request.plan);
       await people.requirePlan(planNumber);
-      const { link } = await invitations.prepare({ email: request.email, role: request.role, planNumber }, null);
+      const { invitation, link } = await invitations.prepare(
+        { email: request.email, role: request.role, planNumber },
+        null,
+      );
+      const person = { id: invitation.id, name: request.email };
+      await record({ action: 'person.invite', person, details: { role: request.role } });
       return `This link invites ${request.email}. It works once, for 7 days:\n${link}`;
     },
   },
@@ -56,6 +61,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
       const wanted = z.object({ role }).parse(values);
       const { id } = await byAddress(accounts, values);
       const changed = await accounts.people.change(OPERATOR, id, wanted);
+      await accounts.record({ action: 'person.change', person: named(changed), details: wanted });
       return `${changed.email} has the role ${changed.role}.`;
     },
   },
@@ -66,6 +72,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
       const wanted = z.object({ plan }).parse(values);
       const { id } = await byAddress(accounts, values);
       const changed = await accounts.people.change(OPERATOR, id, { planNumber: Number(wanted.plan) });
+      await accounts.record({ action: 'person.change', person: named(changed), details: { planNumber: wanted.plan } });
       return `${changed.email} has plan ${changed.plan.number} (${changed.plan.name}).`;
     },
   },
@@ -75,9 +82,11 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     async run(accounts, values) {
       const { id } = await byAddress(accounts, values);
       const heir = values['hand-to'] === undefined ? null : await byAddress(accounts, values, 'hand-to');
-      const { email: address } = await accounts.people.deactivate(OPERATOR, id, heir?.id ?? null);
+      const left = await accounts.people.deactivate(OPERATOR, id, heir?.id ?? null);
+      const details = heir && { handTo: heir.id };
+      await accounts.record({ action: 'person.deactivate', person: named(left), ...(details && { details }) });
       const handed = heir ? ` Templates, modules and stores belong to ${String(values['hand-to'])} now.` : '';
-      return `${address} is deactivated; all sessions have ended.${handed}`;
+      return `${left.email} is deactivated; all sessions have ended.${handed}`;
     },
   },
 
@@ -85,16 +94,19 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     usage: 'activate --email ADDRESS',
     async run(accounts, values) {
       const { id } = await byAddress(accounts, values);
-      return `${(await accounts.people.activate(OPERATOR, id)).email} is active.`;
+      const activated = await accounts.people.activate(OPERATOR, id);
+      await accounts.record({ action: 'person.activate', person: named(activated) });
+      return `${activated.email} is active.`;
     },
   },
 
   'password-link': {
     usage: 'password-link --email ADDRESS',
     async run(accounts, values) {
-      const { id } = await byAddress(accounts, values);
-      if (!(await accounts.users.find(id))?.isActive) throw new ConfigError('This account is deactivated.');
-      const link = await accounts.passwordLink(id);
+      const known = await byAddress(accounts, values);
+      if (!(await accounts.users.find(known.id))?.isActive) throw new ConfigError('This account is deactivated.');
+      const link = await accounts.passwordLink(known.id);
+      await accounts.record({ action: 'password.link', person: named(known) });
       return `Whoever opens this link chooses a new password. It works once, for 30 minutes:\n${link}`;
     },
   },
@@ -102,8 +114,9 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
   'reset-second-factor': {
     usage: 'reset-second-factor --email ADDRESS',
     async run(accounts, values) {
-      const { id } = await byAddress(accounts, values);
-      await accounts.secondFactors.reset(id);
+      const known = await byAddress(accounts, values);
+      await accounts.secondFactors.reset(known.id);
+      await accounts.record({ action: 'second_factor.reset', person: named(known) });
       return `${String(values.email)} signs in without a second factor now.`;
     },
   },
@@ -112,17 +125,20 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     usage: 'sessions --email ADDRESS [--end ID|all]',
     async run(accounts, values) {
       const { end } = z.object({ end: z.string().optional() }).parse(values);
-      const { id } = await byAddress(accounts, values);
+      const known = await byAddress(accounts, values);
       const { sessions } = accounts;
+      const ended = { action: 'session.end_other', person: named(known) } as const;
       if (end === 'all') {
-        await sessions.removeOfUser(id);
+        await sessions.removeOfUser(known.id);
+        await accounts.record(ended);
         return 'All sessions have ended.';
       }
-      const found = await sessions.listOfUser(id);
+      const found = await sessions.listOfUser(known.id);
       if (end !== undefined) {
         const meant = found.filter(({ idHash }) => idHash.startsWith(end));
         if (end === '' || meant.length !== 1) throw new ConfigError(`There is no session ${end}.`);
         for (const { idHash } of meant) await sessions.remove(idHash);
+        await accounts.record(ended);
         return 'The session has ended.';
       }
       const lines = found.map(({ idHash, usedAt, address, device }) =>
@@ -137,7 +153,11 @@ async function byAddress({ users }: Accounts, values: Values, option: 'email' | 
   const address = z.email(`--${option} must be an email address`).parse(values[option]);
   const known = await users.findForLogin(address);
   if (!known) throw new ConfigError(`There is no account ${address}.`);
-  return known;
+  return { ...known, email: address };
+}
+
+function named({ id, email: name }: { readonly id: string; readonly email: string }) {
+  return { id, name };
 }
 
 function time(at: number): string {

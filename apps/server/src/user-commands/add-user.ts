@@ -7,6 +7,7 @@ import { newId } from '../db/new-id.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { createUserRepository } from '../modules/users/repository.ts';
 import { addPlans } from '../seed/steps/plans.ts';
+import { accountsOn } from './open-accounts.ts';
 
 const input = z.object({
   email: z.email('--email must be an email address'),
@@ -23,12 +24,14 @@ const input = z.object({
 /** Adds an account, to a database that no server has worked on yet as well. */
 export async function addUser(options: Record<string, unknown>): Promise<string> {
   const { email, role, plan, first, last, password = newId() } = input.parse(options);
-  const database = openDatabase(readConfig().database, { exclusive: true });
+  const config = readConfig();
+  const database = openDatabase(config.database, { exclusive: true });
   try {
     await migrate(database);
     await addPlans(database);
+    const id = newId();
     const added = await createUserRepository(database).add({
-      id: newId(),
+      id,
       email,
       firstName: first,
       lastName: last,
@@ -39,6 +42,8 @@ export async function addUser(options: Record<string, unknown>): Promise<string>
       now: Date.now(),
     });
     if (!added) throw new ConfigError(`The account ${email} already exists.`);
+    const person = { id, name: email };
+    await accountsOn(database, config, Date.now).record({ action: 'person.add', person, details: { role } });
     return `Added ${email} (${role}), password: ${password}\n`;
   } finally {
     await database.close();

@@ -1,15 +1,24 @@
+import type { AuditAction } from '@mailwright/contract';
 import { type Config, readConfig } from '../config.ts';
 import { startClock } from '../db/clock.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { openMail } from '../integrations/mail/open-mail.ts';
 import { makePasswordLink } from '../modules/account/password-links.ts';
+import { createAuditService } from '../modules/audit/service.ts';
 import { createInvitationService } from '../modules/people/invitation-service.ts';
 import { createPeopleService } from '../modules/people/service.ts';
 import { createRepositories } from '../repositories.ts';
 
 export type Accounts = ReturnType<typeof accountsOn>;
 
-type AccountConfig = Pick<Config, 'demo' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+type AccountConfig = Pick<Config, 'demo' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'auditDays'>;
+
+/** What is kept of a command: nobody is signed in, and whoever typed it did so on the server. */
+interface CommandDeed {
+  readonly action: AuditAction;
+  readonly person: { readonly id: string; readonly name: string };
+  readonly details?: Readonly<Record<string, string>>;
+}
 
 /** What is done with the accounts of a database. */
 export function accountsOn(database: OpenDatabase, config: AccountConfig, now: () => number) {
@@ -17,15 +26,23 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
   const { accounts, invitations, passwordLinks: links, secondFactors, sessions, users } = repositories;
   const { publicUrl } = config;
   const { mail } = openMail(config, database);
+  const audit = createAuditService({ repository: repositories.audit, now, keptDays: config.auditDays, failed: refuse });
   return {
     people: createPeopleService({ accounts, sessions, now }),
     invitations: createInvitationService({ invitations, users, mail, publicUrl, now }),
     passwordLink: (userId: string) => makePasswordLink({ links, publicUrl, now }, userId),
+    /** @throws where the audit log cannot be written */
+    record: ({ action, person, details = {} }: CommandDeed) =>
+      audit.record({ person: null, address: '', device: 'npm run user', action, targets: [person], details }),
     accounts,
     secondFactors,
     sessions,
     users,
   };
+}
+
+function refuse(error: unknown): never {
+  throw new Error('It is done, but could not be written into the audit log.', { cause: error });
 }
 
 /** Runs work on the accounts of the configured database, beside a server that may be running. */

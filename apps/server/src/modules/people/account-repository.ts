@@ -33,6 +33,20 @@ export function createAccountRepository(database: Database, { demo }: AccountRep
           .whereRef('t.owner_id', '=', 'u.id')
           .where('t.is_system', '=', 0)
           .as('templates'),
+      )
+      .select((eb) =>
+        eb
+          .or([
+            eb.exists(
+              eb
+                .selectFrom('totp_secrets as s')
+                .select('s.user_id')
+                .whereRef('s.user_id', '=', 'u.id')
+                .where('s.confirmed_at', 'is not', null),
+            ),
+            eb.exists(eb.selectFrom('passkeys as k').select('k.user_id').whereRef('k.user_id', '=', 'u.id')),
+          ])
+          .as('has_second_factor'),
       );
 
   const administrators = () =>
@@ -49,6 +63,7 @@ export function createAccountRepository(database: Database, { demo }: AccountRep
     role: row.role,
     plan: { number: row.number, name: row.plan_name },
     isActive: row.deactivated_at === null,
+    hasSecondFactor: Boolean(row.has_second_factor),
     created: row.created_at,
     lastSeen: row.seen_at,
     templates: row.templates ?? 0,
@@ -60,15 +75,17 @@ export function createAccountRepository(database: Database, { demo }: AccountRep
       return row ? toRecord(row) : null;
     },
 
-    async list({ query, role, state, limit, offset }) {
+    async list({ query, role, state, plan, sort, limit, offset }) {
       let wanted = accounts();
       if (role !== undefined) wanted = wanted.where('u.role', '=', role);
       if (state !== undefined) wanted = wanted.where('u.deactivated_at', state === 'active' ? 'is' : 'is not', null);
+      if (plan !== undefined) wanted = wanted.where('u.plan_number', '=', plan);
       for (const word of query.split(/\s+/).filter(Boolean)) {
         wanted = wanted.where(containsIn(sql.ref('u.search_key'), sortText(word), engine));
       }
       const { total } = await wanted.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
       const rows = await found(wanted)
+        .$if(sort === 'last-seen', (rest) => rest.orderBy(sql`coalesce(u.seen_at, 0)`, 'desc'))
         .orderBy('u.first_name')
         .orderBy('u.last_name')
         .orderBy('u.id')

@@ -66,6 +66,11 @@ describeOnBoth('people', (open) => {
       }),
     ]);
     expect(JSON.stringify(page)).not.toContain('password');
+    expect(await named('zo', { plan: 3 })).toEqual(['Zora', 'Zoë']);
+    expect(await named('zo', { plan: 0 })).toEqual([]);
+    const { kysely } = server.database;
+    await kysely.updateTable('users').set({ seen_at: 5 }).where('id', '=', zoe.id).execute();
+    expect(await named('zo', { sort: 'last-seen' })).toEqual(['Zoë', 'Zora']);
     await addPerson(server.database, 'Zoltan', { id: LIBRARY_OWNER_ID });
     expect(await named('zoltan')).toEqual([]);
     expect((await ada.refused(list, { query: { limit: 101 } })).status).toBe(400);

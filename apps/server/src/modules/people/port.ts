@@ -10,6 +10,7 @@ export interface AccountRecord {
   readonly role: Role;
   readonly plan: Plan;
   readonly isActive: boolean;
+  readonly hasSecondFactor: boolean;
   readonly created: number;
   readonly lastSeen: number | null;
   /** Templates and modules of theirs. */

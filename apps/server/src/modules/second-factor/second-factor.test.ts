@@ -157,7 +157,13 @@ describeOnBoth('a second factor', (open) => {
     expect((await ben.refused(rows.reset, { params: { id } })).code).toBe('FORBIDDEN');
     expect((await ada.refused(rows.reset, { params: { id: 'nobody' } })).code).toBe('USER_NOT_FOUND');
     const cookie = await begin();
+    const isListed = async () => {
+      const { people } = await ada.ok(endpoints.people.list, {});
+      return people.find((one) => one.id === id)?.hasSecondFactor;
+    };
+    expect(await isListed()).toBe(true);
     await ada.ok(rows.reset, { params: { id } });
+    expect(await isListed()).toBe(false);
     expect((await login()).statusCode).toBe(200);
     expect((await reply(cookie, '000000')).statusCode).toBe(401);
   });

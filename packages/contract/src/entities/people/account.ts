@@ -18,6 +18,8 @@ export const account = z.object({
   plan,
   /** False once it is deactivated: nobody signs in with it, and it has no sessions. */
   isActive: z.boolean(),
+  /** Whether a sign-in asks for more than the password. */
+  hasSecondFactor: z.boolean(),
   created: timestamp,
   /** To a few minutes; null before the first time. */
   lastSeen: timestamp.nullable(),
@@ -30,11 +32,15 @@ export const accountQuery = z.object({
   query: z.string().max(LIMITS.searchTerm.max).default(''),
   role: role.optional(),
   state: z.enum(['active', 'deactivated']).optional(),
+  /** The number of a plan. */
+  plan: z.coerce.number().int().nonnegative().optional(),
+  /** By name, or whoever was here last first; who never was comes at the end. */
+  sort: z.enum(['name', 'last-seen']).default('name'),
   limit: limit.default(LIMITS.page.size),
   offset: offset.default(LIMITS.page.offset),
 });
 
-/** A page of accounts by name; `total` counts all that were found. */
+/** A page of accounts; `total` counts all that were found. */
 export const accountPage = z.object({
   people: z.array(account),
   total: z.int().nonnegative(),

@@ -24,7 +24,7 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
         {facts.length > 0 && <p className={classes.fact}>{facts.join(' · ')}</p>}
       </div>
       <div className={classes.words}>
-        <p className={classes.person}>{person?.name ?? t('nobody')}</p>
+        <p className={classes.person}>{person?.name ?? t(address === '' ? 'commandLine' : 'nobody')}</p>
         {person && <p className={classes.fact}>{person.email}</p>}
       </div>
       <div className={classes.words}>
@@ -32,7 +32,7 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
           {fullDate(at)}
         </time>
         <p className={classes.device} title={device}>
-          {address} {device && `· ${device}`}
+          {[address, device].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@mailwright/contract';
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,18 +7,18 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
-import { type AccountFilter, accountsQuery } from './accounts-query.ts';
+import { accountsQuery } from './accounts-query.ts';
 import classes from './PeoplePage.module.css';
+import { EVERYBODY, PeopleSelects } from './PeopleSelects.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
-/** Everybody with an account: found by name, address, role and state. */
+/** Everybody with an account: found by name, address, role, state and plan. */
 export function People() {
   const t = useT('accounts');
   const [typed, setTyped] = useState('');
   const [query] = useDebouncedValue(typed.trim(), LIMITS.debounce.search);
-  const [role, setRole] = useState<AccountFilter['role']>('all');
-  const [state, setState] = useState<AccountFilter['state']>('all');
-  const accounts = useInfiniteQuery(accountsQuery({ query: typed.trim() === '' ? '' : query, role, state }));
+  const [chosen, setChosen] = useState(EVERYBODY);
+  const accounts = useInfiniteQuery(accountsQuery({ query: typed.trim() === '' ? '' : query, ...chosen }));
   const first = accounts.data?.pages[0];
   return (
     <section aria-label={t('title')}>
@@ -33,26 +33,7 @@ export function People() {
           autoComplete="off"
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <NativeSelect
-          label={t('role')}
-          value={role}
-          onChange={({ currentTarget }) => setRole(currentTarget.value as AccountFilter['role'])}
-          data={[
-            { value: 'all', label: t('all') },
-            { value: 'admin', label: t('role.admin') },
-            { value: 'user', label: t('role.user') },
-          ]}
-        />
-        <NativeSelect
-          label={t('state')}
-          value={state}
-          onChange={({ currentTarget }) => setState(currentTarget.value as AccountFilter['state'])}
-          data={[
-            { value: 'all', label: t('all') },
-            { value: 'active', label: t('state.active') },
-            { value: 'deactivated', label: t('state.deactivated') },
-          ]}
-        />
+        <PeopleSelects plans={first?.plans ?? []} value={chosen} onChange={setChosen} />
       </div>
       <Loaded
         query={accounts}

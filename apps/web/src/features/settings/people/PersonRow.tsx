@@ -13,7 +13,7 @@ import { ChangePersonDialog } from './ChangePersonDialog.tsx';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import classes from './PersonRow.module.css';
 import { personMenu } from './person-menu.tsx';
-import { useActivation } from './use-activation.ts';
+import { useAsked } from './use-asked.ts';
 
 interface PersonRowProps {
   readonly person: Account;
@@ -27,7 +27,8 @@ export function PersonRow({ person, plans, administrators }: PersonRowProps) {
   const t = useT('accounts');
   const { principalId, role } = useAccount();
   const [open, setOpen] = useState<'change' | 'deactivate' | null>(null);
-  const activate = useActivation(person);
+  const activate = useAsked(person, 'activate');
+  const resetSecondFactor = useAsked(person, 'resetFactor');
   const name = fullName(person);
   const { isActive, lastSeen } = person;
   const close = () => setOpen(null);
@@ -67,6 +68,7 @@ export function PersonRow({ person, plans, administrators }: PersonRowProps) {
             change: () => setOpen('change'),
             deactivate: () => setOpen('deactivate'),
             activate,
+            resetSecondFactor,
           })}
         />
       </span>

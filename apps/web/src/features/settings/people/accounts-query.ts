@@ -9,10 +9,15 @@ export interface AccountFilter {
   readonly query: string;
   readonly role: Account['role'] | 'all';
   readonly state: 'active' | 'deactivated' | 'all';
+  /** Number of a plan. */
+  readonly plan: number | 'all';
+  readonly sort: 'name' | 'last-seen';
 }
 
-const asked = ({ query, role, state }: AccountFilter) => ({
+const asked = ({ query, role, state, plan, sort }: AccountFilter) => ({
   query,
+  sort,
+  ...(plan !== 'all' && { plan }),
   ...(role !== 'all' && { role }),
   ...(state !== 'all' && { state }),
 });

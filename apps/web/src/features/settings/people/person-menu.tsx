@@ -1,5 +1,5 @@
 import { type Account, accountRefusal } from '@mailwright/contract';
-import { IconArrowsExchange, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
+import { IconArrowsExchange, IconShieldOff, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { fullName } from '../../../shared/person-name.ts';
 import type { MenuContent, MenuEntry } from '../../../shared/ui/menu/menu-entry.ts';
@@ -8,6 +8,7 @@ interface PersonActions {
   readonly change: () => void;
   readonly deactivate: () => void;
   readonly activate: () => unknown;
+  readonly resetSecondFactor: () => unknown;
 }
 
 /** What an administrator can do about somebody; what the rules do not allow says why. */
@@ -17,7 +18,7 @@ export function personMenu(
   administrators: number,
   actions: PersonActions,
 ): MenuContent {
-  const { change, deactivate, activate } = actions;
+  const { change, deactivate, activate, resetSecondFactor } = actions;
   const refusal = accountRefusal(actor, person, { isActive: false }, administrators);
   const look = { size: 16 };
   const changing: MenuEntry = {
@@ -26,6 +27,16 @@ export function personMenu(
     icon: <IconUserCog {...look} />,
     run: change,
   };
+  const forgetting: readonly MenuEntry[] = person.hasSecondFactor
+    ? [
+        {
+          id: 'reset-second-factor',
+          label: i18n.t('accounts:resetFactor'),
+          icon: <IconShieldOff {...look} />,
+          run: resetSecondFactor,
+        },
+      ]
+    : [];
   const leaving: readonly MenuEntry[] = person.isActive
     ? [
         {
@@ -50,5 +61,5 @@ export function personMenu(
             ]
           : []),
       ];
-  return { label: i18n.t('accounts:menu', { name: fullName(person) }), groups: [[changing], leaving] };
+  return { label: i18n.t('accounts:menu', { name: fullName(person) }), groups: [[changing, ...forgetting], leaving] };
 }

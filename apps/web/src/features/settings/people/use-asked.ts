@@ -7,17 +7,23 @@ import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { ACCOUNTS } from './accounts-query.ts';
 
-/** Lets somebody in again, after a question. */
-export function useActivation(person: Account): () => Promise<void> {
+const DEEDS = {
+  activate: { row: endpoints.people.activate, done: 'activated' },
+  resetFactor: { row: endpoints.secondFactor.reset, done: 'resetFactorDone' },
+} as const;
+
+/** Lets somebody in again, or without their second factor, after a question. */
+export function useAsked(person: Account, deed: keyof typeof DEEDS): () => Promise<void> {
   const t = useT('accounts');
   const queries = useQueryClient();
+  const { row, done } = DEEDS[deed];
   return async () => {
     const name = fullName(person);
     const act = async () => {
-      await call(endpoints.people.activate, { params: { id: person.id } });
+      await call(row, { params: { id: person.id } });
       await queries.invalidateQueries({ queryKey: ACCOUNTS });
     };
-    const question = { title: t('activate.title', { name }), body: t('activate.body'), confirmLabel: t('activate') };
-    if (await confirm({ ...question, act })) toast.success(t('activated', { name }));
+    const question = { title: t(`${deed}.title`, { name }), body: t(`${deed}.body`), confirmLabel: t(deed) };
+    if (await confirm({ ...question, act })) toast.success(t(done, { name }));
   };
 }

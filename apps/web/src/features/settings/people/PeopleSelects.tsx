@@ -1,0 +1,57 @@
+import type { Plan } from '@mailwright/contract';
+import { NativeSelect } from '@mantine/core';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import type { AccountFilter } from './accounts-query.ts';
+
+type Chosen = Omit<AccountFilter, 'query'>;
+
+export const EVERYBODY: Chosen = { role: 'all', state: 'all', plan: 'all', sort: 'name' };
+
+interface PeopleSelectsProps {
+  readonly plans: readonly Plan[];
+  readonly value: Chosen;
+  readonly onChange: (value: Chosen) => void;
+}
+
+/** Which people are listed, and in what order. */
+export function PeopleSelects({ plans, value, onChange }: PeopleSelectsProps) {
+  const t = useT('accounts');
+  const all = { value: 'all', label: t('all') };
+  return (
+    <>
+      <NativeSelect
+        label={t('role')}
+        value={value.role}
+        onChange={({ currentTarget }) => onChange({ ...value, role: currentTarget.value as Chosen['role'] })}
+        data={[all, { value: 'admin', label: t('role.admin') }, { value: 'user', label: t('role.user') }]}
+      />
+      <NativeSelect
+        label={t('state')}
+        value={value.state}
+        onChange={({ currentTarget }) => onChange({ ...value, state: currentTarget.value as Chosen['state'] })}
+        data={[
+          all,
+          { value: 'active', label: t('state.active') },
+          { value: 'deactivated', label: t('state.deactivated') },
+        ]}
+      />
+      <NativeSelect
+        label={t('plan')}
+        value={value.plan}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, plan: currentTarget.value === 'all' ? 'all' : Number(currentTarget.value) })
+        }
+        data={[all, ...plans.map(({ number, name }) => ({ value: String(number), label: name }))]}
+      />
+      <NativeSelect
+        label={t('sort')}
+        value={value.sort}
+        onChange={({ currentTarget }) => onChange({ ...value, sort: currentTarget.value as Chosen['sort'] })}
+        data={[
+          { value: 'name', label: t('sort.name') },
+          { value: 'last-seen', label: t('sort.last-seen') },
+        ]}
+      />
+    </>
+  );
+}
