@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   // Two servers and a PostgreSQL share the processors with the browser there.
   timeout: process.env.NODES ? 240_000 : 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: process.env.NODES ? 30_000 : 10_000 },
   reporter: [['list']],
   use: {
     browserName,

@@ -1,6 +1,6 @@
 // `npm test`: unit, server and browser tests in one run; the slowest browser tests and those that only passed when
-// repeated are named at its end, and `N passed, N failed` is the last line. `--deep` runs the long versions, and browser tests on two servers that
-// come and go. Words narrow
+// repeated are named at its end, and `N passed, N failed` is the last line. `--deep` runs the long versions, and browser tests on two servers
+// with one database. Words narrow
 // it down: `npm test -- unit`, `npm test -- browser`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ if (building) {
 }
 
 if (building && env.DEEP) {
-  const nodes = await testTwoNodes(ON_NODES, { report: join(reports, 'nodes.json'), restless: true });
+  const nodes = await testTwoNodes(ON_NODES, { report: join(reports, 'nodes.json') });
   add(nodes, nodes.code);
 }
 

@@ -11,9 +11,13 @@ export function restless(nodes: readonly Node[]) {
   let tests = 0;
   let under: Promise<unknown> = Promise.resolve();
 
-  async function replace(node: Node, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    await node.process.end(signal);
+  async function startAgain(node: Node): Promise<void> {
     node.process = await node.start();
+  }
+
+  async function restart(node: Node): Promise<void> {
+    await node.process.end('SIGTERM');
+    await startAgain(node);
   }
 
   return {
@@ -26,7 +30,9 @@ export function restless(nodes: readonly Node[]) {
       await under;
       const node = nodes[Math.floor(tests / EVERY) % nodes.length];
       if (!node || tests % (EVERY / 2) !== 0) return;
-      under = replace(node, tests % EVERY === 0 ? 'SIGKILL' : 'SIGTERM');
+      const isLost = tests % EVERY === 0;
+      if (isLost) await node.process.end('SIGKILL');
+      under = isLost ? startAgain(node) : restart(node);
       // One that could not be started is told by the test that waits for it.
       under.catch(() => undefined);
     },
