@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { type Asset, endpoints, fillPath, type TemplateList } from '@mailwright/contract';
 import sharp from 'sharp';
 
@@ -79,17 +80,19 @@ export async function signIn(origin: string): Promise<SignedIn> {
     saveOnce: (id) => save(id, 0),
     saveUntilStopped(id) {
       let [count, isWanted] = [0, true];
+      const answers = new EventEmitter();
       const saving = (async () => {
         while (isWanted) {
           await save(id, count);
           count += 1;
+          answers.emit('save');
         }
       })();
       return {
         count: () => count,
         async saved(more) {
           const wanted = count + more;
-          while (count < wanted) await Promise.race([saving, new Promise((resolve) => setTimeout(resolve, 5))]);
+          while (count < wanted) await Promise.race([saving, once(answers, 'save')]);
         },
         async stop() {
           isWanted = false;
