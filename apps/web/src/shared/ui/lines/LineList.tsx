@@ -6,10 +6,10 @@ interface LineListProps<Line> {
   readonly children: (line: Line, index: number) => ReactNode;
 }
 
-/** Lines to type in: they have nothing else to be known by than their places, and keep these while one types. */
+/** Lines to type in, each known by its place. */
 export function LineList<Line>({ lines, children }: LineListProps<Line>) {
   return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: as said above
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to be known by, and keeps its place while one types.
     <Fragment key={index}>{children(line, index)}</Fragment>
   ));
 }
