@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { navigate } from '../../../shared/navigation/navigate.ts';
-import { convertToSystem } from '../../../shared/pages/convert-to-system.ts';
 import { closeDialog } from '../session/editor-session.ts';
+import { convertTemplate } from '../session/template/convert-template.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
@@ -12,13 +11,10 @@ export function ConvertDialog() {
   const words = useT('editorDialogs');
   const session = useEditorSession();
   const template = useSessionState((state) => state.template);
-  const [busy, setBusy] = useState(false);
+  const { status } = useSessionState(({ flows }) => flows.convertTemplate);
   const close = () => closeDialog(session);
   const convert = async () => {
-    setBusy(true);
-    const converted = await convertToSystem(template);
-    setBusy(false);
-    if (!converted) return;
+    if (!(await convertTemplate(session))) return;
     close();
     navigate('/?status=published');
   };
@@ -28,7 +24,7 @@ export function ConvertDialog() {
       onClose={close}
       answers={[
         { label: t('shared:cancel'), run: close },
-        { label: words('convert.confirm'), run: () => void convert(), kind: 'primary', loading: busy },
+        { label: words('convert.confirm'), run: () => void convert(), kind: 'primary', loading: status === 'loading' },
       ]}
     >
       {words('convert.body', { name: template.name })}

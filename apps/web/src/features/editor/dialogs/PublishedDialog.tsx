@@ -1,11 +1,10 @@
 import { may } from '@mailwright/contract';
-import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { navigate } from '../../../shared/navigation/navigate.ts';
-import { convertToSystem } from '../../../shared/pages/convert-to-system.ts';
 import { actorOf } from '../../../shared/session/account.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { closeDialog } from '../session/editor-session.ts';
+import { convertTemplate } from '../session/template/convert-template.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import { QuestionDialog } from './QuestionDialog.tsx';
 
@@ -17,14 +16,11 @@ export function PublishedDialog() {
   const session = useEditorSession();
   const template = useSessionState((state) => state.template);
   const actor = actorOf(useAccount());
-  const [converting, setConverting] = useState(false);
+  const { status } = useSessionState(({ flows }) => flows.convertTemplate);
   const close = () => closeDialog(session);
   const toList = () => navigate('/?status=published');
   const convert = async () => {
-    setConverting(true);
-    const converted = await convertToSystem(template);
-    setConverting(false);
-    if (converted) toList();
+    if (await convertTemplate(session)) toList();
   };
   return (
     <QuestionDialog
@@ -33,7 +29,7 @@ export function PublishedDialog() {
       answers={[
         { label: words('published.back'), run: toList },
         ...(may('convertToSystem', actor, template)
-          ? [{ label: t('action.convert'), run: () => void convert(), loading: converting }]
+          ? [{ label: t('action.convert'), run: () => void convert(), loading: status === 'loading' }]
           : []),
         { label: words('published.continue'), run: close, kind: 'primary' },
       ]}

@@ -7,6 +7,7 @@ import type { EditorDialog } from './dialog.ts';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import type { RecoveredDraft } from './draft/recovered-draft.ts';
 import type { Dragging } from './drag/drag-session.ts';
+import type { Flows } from './flows.ts';
 import type { ModuleNewsById } from './linked/module-standing.ts';
 import type { LockKeeper } from './lock/create-lock-keeper.ts';
 import type { LockStatus } from './lock/lock-status.ts';
@@ -19,6 +20,7 @@ export interface SessionState {
   readonly template: TemplateInfo;
   /** What is being edited is the working copy of a module; null for a mail. */
   readonly module: OpenModule | null;
+  readonly flows: Flows;
   readonly saving: boolean;
   /** The server is busy and asked to send the save that is under way once more in a moment. */
   readonly busy: boolean;

@@ -1,32 +1,39 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
+import type { AsyncStatus } from '../../async-status.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { OpenQuestion } from './confirm.ts';
+
+type Flow =
+  | { readonly status: Exclude<AsyncStatus, 'error'> }
+  | { readonly status: 'error'; readonly sentence: string };
+
+const IDLE: Flow = { status: 'idle' };
 
 /** The question of `confirm`. While it fades after the answer it still shows what it asked. */
 export function ConfirmDialog({ question }: { readonly question: OpenQuestion | null }) {
   const t = useT('shared');
   const [last, setLast] = useState(question);
-  const [flow, setFlow] = useState<'idle' | 'loading' | { readonly error: string }>('idle');
+  const [flow, setFlow] = useState<Flow>(IDLE);
   // Opening after the first drawing lets the dialog see which element has the focus, to give it back there.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   if (question !== null && question !== last) {
     setLast(question);
-    setFlow('idle');
+    setFlow(IDLE);
   }
   if (last === null) return null;
 
   async function agree({ act, answer }: OpenQuestion) {
     if (act === undefined) return answer(true);
-    setFlow('loading');
+    setFlow({ status: 'loading' });
     try {
       await act();
-      setFlow('idle');
+      setFlow(IDLE);
       answer(true);
     } catch (error) {
-      setFlow({ error: errorSentence(error) });
+      setFlow({ status: 'error', sentence: errorSentence(error) });
     }
   }
 
@@ -34,7 +41,7 @@ export function ConfirmDialog({ question }: { readonly question: OpenQuestion | 
     <Modal
       opened={question !== null && ready}
       data-closing={question === null ? true : undefined}
-      onClose={() => flow !== 'loading' && last.answer(false)}
+      onClose={() => flow.status !== 'loading' && last.answer(false)}
       title={last.title}
       size={440}
       centered
@@ -42,19 +49,19 @@ export function ConfirmDialog({ question }: { readonly question: OpenQuestion | 
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Text c="dimmed">{last.body}</Text>
-      {typeof flow === 'object' && (
+      {flow.status === 'error' && (
         <Alert color="red" mt="md" role="alert">
-          {flow.error}
+          {flow.sentence}
         </Alert>
       )}
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" disabled={flow === 'loading'} onClick={() => last.answer(false)}>
+        <Button variant="default" disabled={flow.status === 'loading'} onClick={() => last.answer(false)}>
           {last.cancelLabel ?? t('cancel')}
         </Button>
         <Button
           color={last.danger === true ? 'red.8' : undefined}
           data-autofocus
-          loading={flow === 'loading'}
+          loading={flow.status === 'loading'}
           onClick={() => void agree(last)}
         >
           {last.confirmLabel}

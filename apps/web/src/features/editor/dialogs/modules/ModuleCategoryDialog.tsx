@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
+import { statusOf } from '../../../../shared/async-status.ts';
 import { checkedOnceTyped } from '../../../../shared/forms/when-left.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { moduleCategoriesQuery } from '../../../../shared/modules/modules-query.ts';
@@ -19,7 +20,6 @@ import { changeCategory, createCategory } from '../../session/module-library/mod
 import { type CategoryScope, managedScopes } from '../../session/module-library/module-permissions.ts';
 import { revealCategory } from '../../session/module-library/reveal-module.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import { statusOf } from './async-status.ts';
 
 interface ModuleCategoryDialogProps {
   /** The one to rename; absent for a new one. */

@@ -6,6 +6,7 @@ import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
+import { statusOf } from '../../../../shared/async-status.ts';
 import { relativeTime } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { refreshModules } from '../../../../shared/modules/modules-query.ts';
@@ -15,7 +16,6 @@ import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
 import { isStaleBody, savedBy } from '../../session/save/stale-save.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import { statusOf } from './async-status.ts';
 import { NO_CATEGORY } from './CategoryField.tsx';
 import { ModuleFields, type ModuleValues, useModuleForm } from './ModuleFields.tsx';
 

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { statusOf } from '../../../../shared/async-status.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
@@ -10,7 +11,6 @@ import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
 import { moveModule } from '../../session/module-library/module-changes.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import { statusOf } from './async-status.ts';
 import { CategoryField, NO_CATEGORY } from './CategoryField.tsx';
 
 /** Puts a module into another category, one of the system among those of the system. */

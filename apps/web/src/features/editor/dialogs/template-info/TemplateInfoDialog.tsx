@@ -26,7 +26,7 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
   const messages = useT('messages');
   const session = useEditorSession();
   const isModule = useSessionState(({ module }) => module !== null);
-  const [saving, setSaving] = useState(false);
+  const { status } = useSessionState(({ flows }) => flows.changeInfo);
   const [{ name, description, subject, preheader }] = useState(session.state.getState().template);
   const check = (field: keyof QuickInfo, standing: string) => (value: string) => {
     const problem = templateTextProblem(field, value, standing);
@@ -58,10 +58,7 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
   const focused = (field: keyof QuickInfo) => ({ 'data-autofocus': field === firstRefused || undefined });
   const close = () => closeDialog(session);
   const save = async (values: QuickInfo) => {
-    setSaving(true);
-    const taken = await changeInfo(session, values);
-    setSaving(false);
-    if (taken) close();
+    if (await changeInfo(session, values)) close();
   };
   const preheaderLength = characterCount(form.values.preheader);
   const { recommendedMin: min, recommendedMax: max } = LIMITS.preheader;
@@ -145,7 +142,7 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
           <Button variant="default" onClick={close}>
             {t('shared:cancel')}
           </Button>
-          <Button type="submit" loading={saving} disabled={!form.isDirty() || !form.isValid()}>
+          <Button type="submit" loading={status === 'loading'} disabled={!form.isDirty() || !form.isValid()}>
             {t('action.save')}
           </Button>
         </DialogActions>

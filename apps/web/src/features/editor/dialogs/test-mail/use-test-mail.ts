@@ -1,21 +1,13 @@
-import {
-  endpoints,
-  LIMITS,
-  mailSubject,
-  maySendFrom,
-  type ProfileChoice,
-  type TestMailAnswer,
-} from '@mailwright/contract';
+import { LIMITS, mailSubject, maySendFrom, type ProfileChoice, type TestMailAnswer } from '@mailwright/contract';
 import { useState } from 'react';
-import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import { closeDialog, isDirty } from '../../session/editor-session.ts';
-import { saveTemplate } from '../../session/save/save-template.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { closeDialog } from '../../session/editor-session.ts';
+import { sendEmail } from '../../session/save/send-email.ts';
+import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
 import { enterRecipient } from './recipients.ts';
 
 /** The form of a test mail: what is in it, what is wrong with it, and sending it. */
@@ -34,7 +26,7 @@ export function useTestMail() {
   const [profile, setProfile] = useState<ProfileChoice | null>(null);
   const [subjectProblem, setSubjectProblem] = useState<string | null>(null);
   const [fromProblem, setFromProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
+  const { status } = useSessionState(({ flows }) => flows.sendEmail);
   const [answer, setAnswer] = useState<TestMailAnswer | null>(null);
 
   /** Adds texts one by one; the first that is not taken stays in the field. Answers the list, or null. */
@@ -72,15 +64,12 @@ export function useTestMail() {
     const to = enter([typed]);
     if (to?.length === 0) setProblem(t('messages:emailRequired'));
     if (!fromIsGood() || to === null || to.length === 0) return;
-    setSending(true);
     setAnswer(null);
     try {
-      // What one sees is what arrives.
-      if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return;
-      const { id } = session.state.getState().template;
       const madeFor = profile === null ? person !== '' && { person } : { profile };
       const body = { from: from.trim(), to: [...to], subject: subject.trim(), ...madeFor };
-      const sent = await call(endpoints.testMails.send, { params: { id }, body });
+      const sent = await sendEmail(session, body);
+      if (sent === null) return;
       if (sent.accepted.length > 0) tell(sent);
       if (sent.rejected.length === 0) return closeDialog(session);
       setAnswer(sent);
@@ -91,8 +80,6 @@ export function useTestMail() {
       if (problems?.from) setFromProblem(problems.from);
       if (problems?.to) setProblem(problems.to);
       if (problems === null) toast.error(errorSentence(error));
-    } finally {
-      setSending(false);
     }
   }
 
@@ -104,7 +91,7 @@ export function useTestMail() {
     subjectProblem,
     from,
     fromProblem,
-    sending,
+    sending: status === 'loading',
     answer,
     enter,
     type: setTyped,

@@ -3,6 +3,7 @@ import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../editor-session.ts';
+import { runFlow } from '../run-flow.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { refusedInfo } from './refused-info.ts';
 
@@ -12,7 +13,11 @@ export type TemplateInfoChange = Partial<Pick<TemplateInfo, 'name' | 'descriptio
  * Changes what the template is called and the like, at once; what the server does not take stands as before again.
  * Texts that it refuses are shown where they are edited.
  */
-export async function changeInfo(session: EditorSession, change: TemplateInfoChange): Promise<boolean> {
+export function changeInfo(session: EditorSession, change: TemplateInfoChange): Promise<boolean> {
+  return runFlow(session, 'changeInfo', () => sendInfo(session, change));
+}
+
+async function sendInfo(session: EditorSession, change: TemplateInfoChange): Promise<boolean> {
   const { state, writer } = session;
   const before = state.getState().template;
   state.setState({ template: { ...before, ...change } });

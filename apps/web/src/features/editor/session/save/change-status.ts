@@ -5,6 +5,7 @@ import { findingsIn } from '../../../../shared/checks/findings-in.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, isDirty, openDialog } from '../editor-session.ts';
 import { showsProducts } from '../products/product-node.ts';
+import { runFlow } from '../run-flow.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { saveTemplate } from './save-template.ts';
 
@@ -14,10 +15,18 @@ interface StatusOptions {
 }
 
 /** Moves the template to another status. What is not saved yet is saved first, so that what is seen is what counts. */
-export async function changeStatus(
+export function changeStatus(
   session: EditorSession,
   status: TemplateStatus,
   options: StatusOptions = {},
+): Promise<boolean> {
+  return runFlow(session, 'changeStatus', () => saveAndSendStatus(session, status, options));
+}
+
+async function saveAndSendStatus(
+  session: EditorSession,
+  status: TemplateStatus,
+  options: StatusOptions,
 ): Promise<boolean> {
   if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return false;
   if (options.checks && showsProducts(session.editor.getState().document)) {

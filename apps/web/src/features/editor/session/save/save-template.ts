@@ -9,6 +9,7 @@ import type { TextKey } from '../../../../shared/i18n/text-key.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeSaveDialog, type EditorSession, openDialog } from '../editor-session.ts';
 import { afterSave, isModule } from '../module/open-module.ts';
+import { runFlow } from '../run-flow.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { type RefusedInfo, refusedInfo } from './refused-info.ts';
 import type { TemplateWriter, WriteAnswer } from './template-writer.ts';
@@ -19,12 +20,17 @@ interface SaveOptions {
   readonly overRevision?: number;
   /** Says nothing when it worked: the save is part of something that will. */
   readonly quiet?: boolean;
+  /** Nobody asked for it just now: that no answer came is told by the save state alone. */
+  readonly again?: boolean;
 }
 
 /** Sends name, tags, description and body; says how it went. True when the server took it. */
 export async function saveTemplate(session: EditorSession, options: SaveOptions = {}): Promise<boolean> {
+  return !session.readOnly && runFlow(session, 'saveTemplate', () => saveBody(session, options));
+}
+
+async function saveBody(session: EditorSession, options: SaveOptions): Promise<boolean> {
   const { editor, state, writer } = session;
-  if (session.readOnly) return false;
   editor.breakCoalescing();
   const { document } = editor.getState();
   const { id, name, tags, description } = state.getState().template;
@@ -57,7 +63,7 @@ export async function saveTemplate(session: EditorSession, options: SaveOptions 
     if (!options.quiet) toast.success(sentence);
     return true;
   }
-  notifyFailure(session, answer);
+  notifyFailure(session, answer, options);
   return false;
 }
 
@@ -74,11 +80,15 @@ async function sendSave(
   return { answer: refused ? await writer.write(body, overRevision) : answer, refused };
 }
 
-function notifyFailure(session: EditorSession, answer: Exclude<WriteAnswer, { kind: 'saved' }>): void {
+function notifyFailure(
+  session: EditorSession,
+  answer: Exclude<WriteAnswer, { kind: 'saved' }>,
+  { again }: SaveOptions,
+): void {
   switch (answer.kind) {
     case 'unreachable':
       session.state.setState({ unreachable: true });
-      openDialog(session, { kind: 'save-failed' });
+      if (!again) openDialog(session, { kind: 'save-failed' });
       return;
     case 'stale':
       openDialog(session, { kind: 'stale-revision', stale: answer.stale });

@@ -3,14 +3,44 @@ import { savesByItself } from '../autosave/saves-by-itself.ts';
 import { type EditorSession, isDirty } from '../editor-session.ts';
 import { saveTemplate } from './save-template.ts';
 
+/** Milliseconds before each try: a connection is told of a little before it carries anything. */
+const PAUSES = [0, 1000, 2000, 4000, 8000];
+
 /** A save by hand that got no answer is tried again by itself when the connection is back. */
 export function useSavingAgain(session: EditorSession): void {
   useEffect(() => {
-    const again = () => {
-      const { unreachable, saving } = session.state.getState();
-      if (unreachable && !saving && isDirty(session) && !savesByItself(session)) void saveTemplate(session);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const trySoon = ([pause, ...later]: readonly number[]) => {
+      clearTimeout(timer);
+      if (pause === undefined) return;
+      const own = setTimeout(async () => {
+        const isOver = await saveAgain(session);
+        if (!isOver && timer === own) trySoon(later);
+      }, pause);
+      timer = own;
     };
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const begin = () => trySoon(PAUSES);
+    const end = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    window.addEventListener('online', begin);
+    window.addEventListener('offline', end);
+    return () => {
+      end();
+      window.removeEventListener('online', begin);
+      window.removeEventListener('offline', end);
+    };
   }, [session]);
+}
+
+/** Whether nothing is left to try. */
+async function saveAgain(session: EditorSession): Promise<boolean> {
+  const { unreachable, saving } = session.state.getState();
+  if (!isDirty(session) || savesByItself(session)) return true;
+  // It began without a connection and may end so.
+  if (saving) return false;
+  if (!unreachable) return true;
+  await saveTemplate(session, { again: true });
+  return !session.state.getState().unreachable;
 }

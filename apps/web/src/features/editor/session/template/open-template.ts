@@ -10,6 +10,7 @@ import type { EarlierWork, RecoveredDraft } from '../draft/recovered-draft.ts';
 import { takeUpWork } from '../draft/take-up-work.ts';
 import { createDragging } from '../drag/drag-session.ts';
 import type { EditorSession, SessionState } from '../editor-session.ts';
+import { IDLE_FLOWS } from '../flows.ts';
 import { createLockKeeper } from '../lock/create-lock-keeper.ts';
 import { followLock } from '../lock/follow-lock.ts';
 import { lockCalls } from '../lock/lock-calls.ts';
@@ -82,6 +83,7 @@ export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTe
     state: createStore<SessionState>()(() => ({
       template: infoOf(template),
       module,
+      flows: IDLE_FLOWS,
       saving: false,
       busy: false,
       automatic: false,

@@ -13,7 +13,7 @@ import { RatioChoice } from './RatioChoice.tsx';
 export function AiForm() {
   const t = useT('aiImages');
   const { wish, status } = useStore(aiWork);
-  const isWorking = status.kind === 'working';
+  const isWorking = status.kind === 'loading';
   const make = () => void makeImages(t('limit', { count: LIMITS.ai.imagesPerHour }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,22 +67,22 @@ export function AiForm() {
         </Chip.Group>
       </Input.Wrapper>
       <RatioChoice value={wish.aspectRatio} onChange={(aspectRatio) => changeWish({ aspectRatio })} />
-      {status.kind === 'failed' && (
+      {status.kind === 'error' && (
         <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle size={16} />}>
           {status.sentence}
         </Alert>
       )}
-      {status.kind === 'working' ? (
+      {status.kind === 'loading' ? (
         <AiProgress since={status.since} />
       ) : (
         <Button type="submit" leftSection={<IconSparkles size={16} />} disabled={wish.prompt.trim() === ''}>
-          {status.kind === 'failed' ? t('again') : t('make')}
+          {status.kind === 'error' ? t('again') : t('make')}
         </Button>
       )}
       <div className={classes.said} role="status">
         {isWorking
           ? t('working')
-          : status.kind === 'done'
+          : status.kind === 'success'
             ? t('done')
             : status.kind === 'canceled'
               ? t('canceled')

@@ -2,6 +2,7 @@ import { AI_RATIOS, AI_STYLES, type AiRatio, type AiStyle, endpoints } from '@ma
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
+import type { AsyncStatus } from '../../../../../shared/async-status.ts';
 import { refreshImages } from '../../../../../shared/images/library/library-changes.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 
@@ -21,9 +22,9 @@ interface AiResult {
 }
 
 type AiStatus =
-  | { readonly kind: 'idle' | 'canceled' | 'done' }
-  | { readonly kind: 'working'; readonly since: number; readonly stop: AbortController }
-  | { readonly kind: 'failed'; readonly sentence: string };
+  | { readonly kind: Extract<AsyncStatus, 'idle' | 'success'> | 'canceled' }
+  | { readonly kind: Extract<AsyncStatus, 'loading'>; readonly since: number; readonly stop: AbortController }
+  | { readonly kind: Extract<AsyncStatus, 'error'>; readonly sentence: string };
 
 interface AiWork {
   /** Whose work it is: nobody finds what somebody else described on this device. */
@@ -49,7 +50,7 @@ export const aiWork = createStore<AiWork>()(() => ({ owner: '', ...FRESH }));
 export function openAiWork(owner: string): void {
   const { owner: before, status } = aiWork.getState();
   if (before === owner) return;
-  if (status.kind === 'working') status.stop.abort();
+  if (status.kind === 'loading') status.stop.abort();
   aiWork.setState({ owner, ...FRESH });
 }
 
@@ -60,31 +61,31 @@ export function changeWish(change: Partial<AiWish>): void {
 /** Asks for a picture. `RATE_LIMITED` is said with the limit, which the caller's translator knows. */
 export async function makeImages(limitSentence: string): Promise<void> {
   const { wish, owner, status } = aiWork.getState();
-  if (status.kind === 'working' || wish.prompt.trim() === '') return;
+  if (status.kind === 'loading' || wish.prompt.trim() === '') return;
   const stop = new AbortController();
   const isCurrent = () => {
     const now = aiWork.getState();
-    return now.owner === owner && now.status.kind === 'working' && now.status.stop === stop;
+    return now.owner === owner && now.status.kind === 'loading' && now.status.stop === stop;
   };
-  aiWork.setState({ status: { kind: 'working', since: Date.now(), stop } });
+  aiWork.setState({ status: { kind: 'loading', since: Date.now(), stop } });
   try {
     const urls = await call(endpoints.ai.image, { body: wish }, { signal: stop.signal });
     void refreshImages();
     if (!isCurrent()) return;
     const made = urls.map((url) => ({ url, prompt: wish.prompt, aspectRatio: wish.aspectRatio }));
-    aiWork.setState(({ results }) => ({ results: [...made, ...results], status: { kind: 'done' } }));
+    aiWork.setState(({ results }) => ({ results: [...made, ...results], status: { kind: 'success' } }));
   } catch (error) {
     if (!isCurrent()) return;
     const isLimit = error instanceof Error && 'code' in error && error.code === 'RATE_LIMITED';
     const sentence = isLimit ? limitSentence : errorSentence(error);
     toast.error(sentence);
-    aiWork.setState({ status: { kind: 'failed', sentence } });
+    aiWork.setState({ status: { kind: 'error', sentence } });
   }
 }
 
 export function cancelImages(): void {
   const { status } = aiWork.getState();
-  if (status.kind !== 'working') return;
+  if (status.kind !== 'loading') return;
   aiWork.setState({ status: { kind: 'canceled' } });
   status.stop.abort();
 }

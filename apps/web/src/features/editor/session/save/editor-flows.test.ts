@@ -1,0 +1,63 @@
+import { blockRegistry } from '@mailwright/blocks';
+import { blankDocument, createEditor } from '@mailwright/document';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import type { EditorSession, SessionState } from '../editor-session.ts';
+import { IDLE_FLOWS } from '../flows.ts';
+import { convertTemplate } from '../template/convert-template.ts';
+import { changeInfo } from './change-info.ts';
+import { changeStatus } from './change-status.ts';
+import { saveTemplate } from './save-template.ts';
+import { sendEmail } from './send-email.ts';
+import { createTemplateWriter } from './template-writer.ts';
+
+const TEMPLATE = { id: 't1', name: 'Spring', tags: '', description: '', isSystem: false, type: 'email', revision: 2 };
+
+let isRefused: boolean;
+
+beforeEach(() => {
+  isRefused = false;
+  // No page stands around this one.
+  vi.stubGlobal('window', { location: { search: '' } });
+  vi.stubGlobal('document', { referrer: '' });
+  vi.stubGlobal('location', {});
+  vi.stubGlobal('fetch', async () =>
+    isRefused
+      ? Response.json({ code: 'FORBIDDEN', error: 'No', message: 'No' }, { status: 403 })
+      : Response.json({ ...TEMPLATE, accepted: ['anna@acme.example'], rejected: [], keptAt: null }),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function openSession(): EditorSession {
+  const context = { registry: blockRegistry, mode: 'advanced', features: {}, readOnly: false } as const;
+  const editor = createEditor({ document: blankDocument(blockRegistry), context });
+  const lock = { number: () => 0, hold: async () => false };
+  const writer = createTemplateWriter({ id: 't1', isSystem: false, type: 'email' }, 2, lock, () => {});
+  const state = createStore(() => ({ flows: IDLE_FLOWS, template: TEMPLATE, module: null, dialog: null }));
+  return { editor, writer, state, readOnly: false } as unknown as EditorSession;
+}
+
+const MAIL = { from: 'anna@acme.example', to: ['anna@acme.example'], subject: 'Spring' };
+
+test.each([
+  ['changeInfo', (session: EditorSession) => changeInfo(session, { name: 'Summer' })],
+  ['sendEmail', (session: EditorSession) => sendEmail(session, MAIL)],
+  ['saveTemplate', (session: EditorSession) => saveTemplate(session, { quiet: true })],
+  ['changeStatus', (session: EditorSession) => changeStatus(session, 'draft')],
+  ['convertTemplate', (session: EditorSession) => convertTemplate(session)],
+] as const)('%s tells how far it is, alone, and that the server refused it', async (name, act) => {
+  const session = openSession();
+  const flows = () => (session.state as { getState(): Pick<SessionState, 'flows'> }).getState().flows;
+  const taken = act(session);
+  expect(flows()).toEqual({ ...IDLE_FLOWS, [name]: { status: 'loading' } });
+  await taken;
+  expect(flows()).toEqual({ ...IDLE_FLOWS, [name]: { status: 'success' } });
+  isRefused = true;
+  await Promise.resolve(act(session)).catch((error) => expect(error).toBeInstanceOf(ApiError));
+  expect(flows()[name].status).toBe('error');
+});
