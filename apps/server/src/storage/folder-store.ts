@@ -3,6 +3,7 @@ import path from 'node:path';
 import { nanoid } from 'nanoid';
 import { assertKey, type BlobStore } from './blob-store.ts';
 import { probeFolder } from './probe-folder.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** Keeps files in a folder of this machine. */
 export function createFolderStore(folder: string): BlobStore {
@@ -64,17 +65,6 @@ async function writeDurably(file: string, content: Uint8Array): Promise<void> {
     throw error;
   }
   await syncFolder(folder);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders and needs no such call.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nanoid } from 'nanoid';
 import { type Pack, pack } from 'tar-stream';
+import { syncFolder } from '../../storage/sync-folder.ts';
 import { type ArchivePart, MANIFEST_NAME, type Manifest } from './manifest.ts';
 import { sealOf, TAR_END } from './seal.ts';
 
@@ -71,15 +72,4 @@ async function writeAll(tar: Pack, handle: FileHandle): Promise<string> {
     held = bytes.subarray(ready.length);
   }
   return hash.digest('hex');
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders and needs no such call.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -34,7 +34,12 @@ afterEach(() => {
 });
 
 function openSession(): EditorSession {
-  const context = { registry: blockRegistry, mode: 'advanced', features: {}, readOnly: false } as const;
+  const context = {
+    registry: blockRegistry,
+    mode: 'advanced',
+    features: { customCode: true, products: true },
+    readOnly: false,
+  } as const;
   const editor = createEditor({ document: blankDocument(blockRegistry), context });
   const lock = { number: () => 0, hold: async () => false };
   const writer = createTemplateWriter({ id: 't1', isSystem: false, type: 'email' }, 2, lock, () => {});
