@@ -14,13 +14,14 @@ import {
   excerptOf,
   type ForeignContent,
   isOrphan,
+  styleContents,
 } from '@mailwright/document';
 import { checkNode, type Grounds, groundsOf } from './check-node.ts';
 import type { KnownProducts } from './check-product.ts';
 import type { RuleCounts } from './check-product-list.ts';
 import { type Finding, severityOf } from './finding.ts';
 import { unsaidFindings } from './sending/unsaid-findings.ts';
-import { isTooLong, nestedRules, styleContents } from './style-contents.ts';
+import { isTooLong, nestedRules } from './style-problems.ts';
 
 export interface MailToCheck {
   readonly document: EmailDocument;

@@ -5,4 +5,4 @@ export { cannotSay, type Unsaid } from './sending/cannot-say.ts';
 export { unsaidFindings } from './sending/unsaid-findings.ts';
 export * from './sentences.ts';
 export { imageKey, shownWidths } from './shown-widths.ts';
-export { isTooLong, nestedRules } from './style-contents.ts';
+export { isTooLong, nestedRules } from './style-problems.ts';

@@ -27,6 +27,7 @@ export * from './field-applies.ts';
 export * from './general-settings.ts';
 export * from './head/head-code.ts';
 export * from './head/promotion.ts';
+export { styleContents } from './head/style-contents.ts';
 export * from './head/web-font.ts';
 export * from './ids.ts';
 export * from './json.ts';

@@ -1,5 +1,5 @@
 import { mergeTextHtml } from '@mailwright/blocks';
-import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walkNodes } from '@mailwright/document';
+import { type DocumentNode, type EmailDocument, ISLAND_TYPE, styleContents, walkNodes } from '@mailwright/document';
 import { byteLength } from './bytes/byte-length.ts';
 import { foldLines } from './bytes/fold-lines.ts';
 import { arrangeBy } from './conditions/arrange.ts';
@@ -12,7 +12,7 @@ import { withAbsoluteAssets } from './own-assets.ts';
 import type { DocumentOptions } from './render-options.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 import { styleElements } from './style-elements.ts';
-import { styleBlocks, wholeDocument } from './whole-document.ts';
+import { wholeDocument } from './whole-document.ts';
 
 /** About what the longest inbox preview shows, in characters. */
 const PREVIEW_LENGTH = 150;
@@ -48,7 +48,14 @@ export interface RenderedCanvas extends RenderedDocument {
 export function renderDocument(document: EmailDocument, options: DocumentOptions): RenderedDocument {
   const source = wholeDocument(document);
   const whole = source === null ? null : withAbsoluteAssets(source, options.assetBase);
-  if (whole !== null) return { html: whole, css: styleBlocks(whole), bytes: byteLength(whole) };
+  if (whole !== null)
+    return {
+      html: whole,
+      css: styleContents(whole)
+        .map((css) => css.trim())
+        .join('\n'),
+      bytes: byteLength(whole),
+    };
   const { html, css, bytes } = renderParts(document, { ...options, marks: false });
   return { html, css, bytes };
 }
