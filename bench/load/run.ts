@@ -54,7 +54,10 @@ async function measureCost(server: ServerUnderLoad, editors: Task['editors'], na
   await drive({ ...task, editors: few, saves: WARM_UP });
   const before = await server.report({ collect: true });
   const outcome = await drive({ ...task, editors: few, saves: Number(values.saves) });
-  printCost(name, before, await server.report({ collect: true }), outcome);
+  // What collecting for the heap's figure costs is no part of the saves.
+  const after = await server.report();
+  const { heap } = await server.report({ collect: true });
+  printCost(name, before, { ...after, heap }, outcome);
 }
 
 /** People who work side by side. */

@@ -102,6 +102,8 @@ export interface Config {
   readonly aiConfig: AiConfig;
   /** How long a server that was told to end goes on, while its readiness says that it will. */
   readonly drainSeconds: number;
+  /** Statements of the database that take as long are logged, milliseconds; 0 logs none. */
+  readonly slowQueryMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -166,6 +168,7 @@ const variables = z.object({
   AUDIT_DAYS: z.coerce.number().int().min(1, 'must be at least 1').max(36500, 'must be at most 36500').default(365),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0, 'must not be negative').default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -217,6 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     aiConfig: readAiConfig(values, refuse),
     auditDays: values.AUDIT_DAYS,
     drainSeconds: values.DRAIN_SECONDS,
+    slowQueryMs: values.SLOW_QUERY_MS,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -17,7 +17,7 @@ import {
   type GuardedStream,
 } from './fetch/guarded-fetch.ts';
 import { type Accounts, greeting } from './greeting.ts';
-import { createLogger } from './http/logging.ts';
+import { createLogger, slowQueryLog } from './http/logging.ts';
 import { createAi } from './integrations/ai/create-ai.ts';
 import { createProcessBrowser } from './integrations/browser/process-browser.ts';
 import { openMail } from './integrations/mail/open-mail.ts';
@@ -71,7 +71,7 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted.host)) : wanted;
   const outside = { ...internet(config), ...replaced };
   const log = createLogger(config.logLevel);
-  const database = openDatabase(config.database, { exclusive: true });
+  const database = openDatabase(config.database, { exclusive: true, ...slowQueryLog(log, config.slowQueryMs) });
   try {
     const store = openStore(config.storage);
     await requireAnswer(database);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, type KyselyConfig, type LogEvent, PostgresDialect, sql } from 'kysely';
 import { ConfigError, type DatabaseConfig } from '../config.ts';
 import { probeFolder } from '../storage/probe-folder.ts';
 import { lockDataDir } from './data-dir-lock.ts';
@@ -23,13 +23,26 @@ export interface OpenDatabase extends Database {
   close(): Promise<void>;
 }
 
-/** Opens the configured database. `exclusive` refuses to share an embedded one with another server. */
-export function openDatabase(config: DatabaseConfig, options: { readonly exclusive: boolean }): OpenDatabase {
-  return config.kind === 'postgres' ? openPostgres(config.url) : openSqlite(config.folder, options.exclusive);
+/** Is told of each statement that is over, without its values, and of the milliseconds that it took. */
+export type QueryWatch = (statement: string, milliseconds: number) => void;
+
+export interface OpenOptions {
+  /** Refuses to share an embedded database with another server. */
+  readonly exclusive: boolean;
+  readonly watch?: QueryWatch;
 }
 
-function openPostgres(url: string): OpenDatabase {
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createLastingPool(url) }) });
+/** Opens the configured database. */
+export function openDatabase(config: DatabaseConfig, { exclusive, watch }: OpenOptions): OpenDatabase {
+  const log = ({ query, queryDurationMillis }: LogEvent) => watch?.(query.sql, queryDurationMillis);
+  const logging = watch ? { log } : {};
+  return config.kind === 'postgres' ? openPostgres(config.url, logging) : openSqlite(config.folder, exclusive, logging);
+}
+
+type Logging = Pick<KyselyConfig, 'log'>;
+
+function openPostgres(url: string, logging: Logging): OpenDatabase {
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createLastingPool(url) }), ...logging });
   const watch = openPostgresPool(url, { max: 1 });
   return {
     kysely,
@@ -53,10 +66,10 @@ function openPostgres(url: string): OpenDatabase {
   };
 }
 
-function openSqlite(folder: string, exclusive: boolean): OpenDatabase {
+function openSqlite(folder: string, exclusive: boolean, logging: Logging): OpenDatabase {
   const lock = exclusive ? lockDataDir(folder) : null;
   const file = openSqliteFile(folder);
-  const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file) });
+  const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file), ...logging });
   return {
     kysely,
     engine: 'sqlite',

@@ -13,6 +13,23 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   );
 }
 
+/** A list of thousands of rows is one statement with a mark for each value. */
+const STATEMENT = 2000;
+
+/**
+ * Tells of statements of the database that took at least so many milliseconds, without the values that they were run
+ * with. Nothing is watched with 0.
+ */
+export function slowQueryLog(log: Logger, slowQueryMs: number) {
+  if (slowQueryMs === 0) return {};
+  return {
+    watch: (statement: string, milliseconds: number) => {
+      if (milliseconds < slowQueryMs) return;
+      log.warn({ statement: statement.slice(0, STATEMENT), milliseconds: Math.round(milliseconds) }, 'Slow query');
+    },
+  };
+}
+
 /** A request as it is logged. The query is left out: links may carry a signature. */
 function describeRequest(request: FastifyRequest): object {
   return { method: request.method, path: request.url.split('?', 1)[0], remoteAddress: request.ip };
