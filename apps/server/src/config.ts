@@ -102,7 +102,6 @@ export interface Config {
   readonly aiConfig: AiConfig;
   /** How long a server that was told to end goes on, while its readiness says that it will. */
   readonly drainSeconds: number;
-  /** Statements of the database that take as long are logged, milliseconds; 0 logs none. */
   readonly slowQueryMs: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
