@@ -53,6 +53,19 @@ describe('the log', () => {
     });
   });
 
+  test('names nobody whom an error names', () => {
+    const written: string[] = [];
+    const cause = Object.assign(new Error('550 <pia@acme.example> is unknown'), {
+      detail: 'Key (email)=(ben@acme.example)',
+    });
+    const error = Object.assign(new Error('Refused', { cause }), { code: 'EENVELOPE', rejected: ['eva@acme.example'] });
+    createLogger('info', { write: (line) => written.push(line) }).error({ err: error }, 'Failed');
+    const { err } = JSON.parse(written.join(''));
+    expect(err).toMatchObject({ type: 'Error', code: 'EENVELOPE', message: 'Refused: 550 <[address]> is unknown' });
+    expect(err.stack).toContain('logging.test.ts');
+    expect(written.join('')).not.toContain('acme.example');
+  });
+
   test.each([
     [
       'a mail server that refuses',

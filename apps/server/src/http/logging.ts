@@ -6,11 +6,31 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(
     {
       level,
-      serializers: { req: describeRequest, err: stdSerializers.err },
+      serializers: { req: describeRequest, err: describeError },
       redact: { paths: ['*.password', '*.token', '*.sessionId', '*.passwordHash'], censor: '[hidden]' },
     },
     destination ?? pino.destination(1),
   );
+}
+
+/**
+ * An error with its causes' messages, which stand in its own. What libraries put beside them is left out, as a refused
+ * message or the row that a constraint met, and so are addresses of people.
+ */
+function describeError(error: Error): object {
+  const { type, message, stack, code } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & {
+    readonly code?: unknown;
+  };
+  return {
+    type,
+    message: withoutAddresses(message),
+    stack: withoutAddresses(stack),
+    ...(code !== undefined && { code }),
+  };
+}
+
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>()"'=,;:/\\]+@[^\s<>()"'=,;:/\\]+/g, '[address]');
 }
 
 /** A list of thousands of rows is one statement with a mark for each value. */
