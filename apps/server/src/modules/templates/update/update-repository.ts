@@ -86,7 +86,7 @@ async function store(
  * the server that gave it perhaps, and it is sent once more.
  */
 function isRepeated(update: TemplateUpdate<unknown>, row: RecordRow, template: TemplateRecord): boolean {
-  const saysSomething = update.body !== undefined || Object.keys(update.info).length > 0;
+  const saysSomething = update.body !== undefined || Object.keys(update.info ?? {}).length > 0;
   return (
     saysSomething &&
     update.expectedRevision === row.revision - 1 &&
