@@ -63,6 +63,9 @@ describe('the log', () => {
     const { err } = JSON.parse(written.join(''));
     expect(err).toMatchObject({ type: 'Error', code: 'EENVELOPE', message: 'Refused: 550 <[address]> is unknown' });
     expect(err.stack).toContain('logging.test.ts');
+    for (const thrown of ['no error', undefined, null, { rejected: ['eva@acme.example'] }, ['eva@acme.example']]) {
+      createLogger('info', { write: (line) => written.push(line) }).error({ err: thrown }, 'Failed');
+    }
     expect(written.join('')).not.toContain('acme.example');
   });
 

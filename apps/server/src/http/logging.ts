@@ -17,16 +17,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
  * An error with its causes' messages, which stand in its own. What libraries put beside them is left out, as a refused
  * message or the row that a constraint met, and so are addresses of people.
  */
-function describeError(error: Error): object {
-  const { type, message, stack, code } = stdSerializers.err(error) as ReturnType<typeof stdSerializers.err> & {
-    readonly code?: unknown;
-  };
-  return {
-    type,
-    message: withoutAddresses(message),
-    stack: withoutAddresses(stack),
-    ...(code !== undefined && { code }),
-  };
+function describeError(thrown: unknown): object {
+  // A library may throw anything.
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { type, message, stack = '' } = stdSerializers.err(error);
+  const code = 'code' in error ? { code: error.code } : {};
+  return { type, message: withoutAddresses(message), stack: withoutAddresses(stack), ...code };
 }
 
 function withoutAddresses(text: string): string {
