@@ -91,7 +91,9 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   const html = documentShell({
     settings,
     title,
-    styles: styleElements(rules, settings, ownStyles) + headExtras(settings, body, options.assetBase),
+    styles:
+      styleElements(rules, settings, ownStyles) +
+      headExtras(settings, () => options.expand?.(body) ?? body, options.assetBase),
     bodyClass: bodyClass(nodes),
     body: options.marks ? preheader + body : (options.fold ?? foldLines)(preheader + body, foreignParts(mail, options)),
   });

@@ -48,6 +48,8 @@ export interface DocumentOptions extends Omit<RendererOptions, 'settings' | 'arr
   readonly person?: SampleRecord | undefined;
   /** What keeps lines short instead of `foldLines`, e.g. one that remembers what it has folded; the result must be the same. */
   readonly fold?: (html: string, foreign: readonly string[]) => string;
+  /** HTML of the body as the mail has it, where `memory` gave marks that stand for nodes instead of their HTML. */
+  readonly expand?: (html: string) => string;
 }
 
 export const DEFAULT_MERGE_SYNTAX = '{{ name }}';

@@ -8,7 +8,7 @@ import { createReplaceImageService } from './replace-image/replace-image-service
 import { createTemplateStatusService } from './status/status-service.ts';
 import { type ComposeOptions, createBodyComposer } from './update/compose-body.ts';
 import type { LargeBodies } from './update/large/large-bodies.ts';
-import { createSectionMemory } from './update/section-memory.ts';
+import { createSectionMemory } from './update/sections/section-memory.ts';
 import { createTemplateUpdateService } from './update/update-service.ts';
 
 export type TemplateServices = ReturnType<typeof createTemplateServices>;

@@ -4,12 +4,12 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { brandUses } from '@mailwright/blocks';
 import type { TemplateBody } from '@mailwright/contract';
 import { linkedModules } from '../custom-modules/linked-modules.ts';
+import { namedAssets } from './named-assets.ts';
+import { bytesOf, piecesOf, type StoredPiece } from './pieced-html.ts';
 import type { PreparedBody } from './port.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-
-const ASSET_PATH = /\/api\/v2\/assets\/user\/([\w-]+)\/asset\/([\w-]+\.[a-z]+)/g;
 
 /** From here on a hash takes long enough to be worth the detour off the event loop, which costs a millisecond itself. */
 const LARGE = 1024 * 1024;
@@ -19,23 +19,42 @@ const LARGE = 1024 * 1024;
  * @param json JSON of its `components`, where somebody had to write it before
  */
 export async function prepareBody(body: TemplateBody, json = JSON.stringify(body.components)): Promise<PreparedBody> {
-  const { html, css, customStyles, style, components } = body;
+  const { css, customStyles, style, components } = body;
+  const html = piecesOf(body);
   // The document comes last: what is put together here is what writing the whole of it at once gives.
-  const text = `${JSON.stringify({ html, css, customStyles, style }).slice(0, -1)},"components":${json}}`;
-  const bytes = Buffer.from(text);
+  const rest = `${JSON.stringify({ css, customStyles, style }).slice(1, -1)},"components":${json}}`;
+  const bytes = joined(['{"html":"', ...html.map(inJson), '",', rest]);
   const [hash, content] = await Promise.all([hashOf(bytes), compress(bytes, { params: parameters(bytes.length) })]);
-  const uses = { assets: namedAssets(text), modules: linkedModules(components), brand: brandUses(components) };
-  return { hash, content, size: sizeOf(body), ...uses };
+  const uses = {
+    assets: namedAssets([...html, rest]),
+    modules: linkedModules(components),
+    brand: brandUses(components),
+  };
+  return { hash, content, size: bytesOf(body), ...uses };
+}
+
+/** What stands between the quotes. */
+function inJson(piece: string | StoredPiece): string | Buffer {
+  return typeof piece === 'string' ? JSON.stringify(piece).slice(1, -1) : piece.json;
+}
+
+/** Bytes of UTF-16 code units in UTF-8, at most. */
+const WIDEST = 3;
+
+/** UTF-8 of all of it, in a piece of memory that may be somewhat larger. */
+function joined(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
+  const most = parts.reduce((sum, part) => sum + part.length * (typeof part === 'string' ? WIDEST : 1), 0);
+  const bytes = Buffer.allocUnsafeSlow(most);
+  let length = 0;
+  for (const part of parts) {
+    length += typeof part === 'string' ? bytes.write(part, length) : part.copy(bytes, length);
+  }
+  return bytes.subarray(0, length);
 }
 
 async function hashOf(bytes: Buffer<ArrayBuffer>): Promise<string> {
   if (bytes.length < LARGE) return createHash('sha256').update(bytes).digest('hex');
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
-}
-
-/** The contract's `templateBytes`, by the quicker way that only Node has. */
-function sizeOf({ html, css, customStyles }: TemplateBody): number {
-  return Buffer.byteLength(html) + Buffer.byteLength(css) + Buffer.byteLength(customStyles);
 }
 
 function parameters(size: number): Record<number, number> {
@@ -51,11 +70,4 @@ function parameters(size: number): Record<number, number> {
 /** Reads what `prepareBody` stored. */
 export async function readBody(content: Uint8Array): Promise<TemplateBody> {
   return JSON.parse((await decompress(content)).toString());
-}
-
-function namedAssets(text: string): PreparedBody['assets'] {
-  if (!text.includes('/api/v2/assets/user/')) return [];
-  const found = new Map<string, PreparedBody['assets'][number]>();
-  for (const [path, ownerId = '', name = ''] of text.matchAll(ASSET_PATH)) found.set(path, { ownerId, name });
-  return [...found.values()];
 }

@@ -2,6 +2,7 @@ import { base64Lines, type ErrorDetail, hasBase64, MESSAGES, type TemplateBody }
 import { ISLAND_TYPE } from '@mailwright/document';
 import { type CssProblemKind, containsScript, cssProblems } from '@mailwright/island';
 import { AppError } from '../../../app-error.ts';
+import { piecesOf } from '../../versions/pieced-html.ts';
 
 /**
  * Throws when a body holds what may not be saved: scripts outside the plan, base64 content, or CSS of the author's
@@ -90,6 +91,6 @@ function base64Details(body: TemplateBody, sent: Partial<TemplateBody>, json: st
   );
   if (found.length > 0) return found.slice(0, NAMED_LINES);
   // An address the renderer leaves out of the mail still lies in the document.
-  const isInside = hasBase64(body.html) || hasBase64(json);
+  const isInside = piecesOf(body).some((piece) => typeof piece === 'string' && hasBase64(piece)) || hasBase64(json);
   return isInside ? [{ path: 'components', message: MESSAGES.base64NotAllowed }] : [];
 }

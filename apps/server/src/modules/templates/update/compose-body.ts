@@ -20,8 +20,10 @@ import {
 import { islandContent } from '@mailwright/island';
 import { type DocumentOptions, renderDocument } from '@mailwright/render';
 import { AppError } from '../../../app-error.ts';
+import { piecedBody } from '../../versions/pieced-html.ts';
 import { EMPTY_BODY } from '../present.ts';
-import type { SectionMemory } from './section-memory.ts';
+import type { SectionMemory } from './sections/section-memory.ts';
+import { type WrittenDocument, writeComponents } from './sections/written-document.ts';
 
 export type BodyChange = Partial<TemplateBody>;
 
@@ -32,8 +34,16 @@ export interface MailInfo {
   readonly subject?: string;
 }
 
-/** Makes the whole body that a change leaves behind; html and css are always the server's own rendering. */
-export type ComposeBody = (change: BodyChange, stored: TemplateBody | null, info: MailInfo) => TemplateBody;
+/**
+ * Makes the whole body that a change leaves behind; html and css are always the server's own rendering.
+ * @param written the JSON of the `components` of the change, where somebody had to write it before
+ */
+export type ComposeBody = (
+  change: BodyChange,
+  stored: TemplateBody | null,
+  info: MailInfo,
+  written?: WrittenDocument,
+) => TemplateBody;
 
 export interface ComposeOptions {
   /** What makes asset paths absolute. */
@@ -43,16 +53,17 @@ export interface ComposeOptions {
 
 /** @param sections sections that it rendered before are not rendered again */
 export function createBodyComposer(options: ComposeOptions, sections?: SectionMemory): ComposeBody {
-  return (change, stored, info) => {
+  return (change, stored, info, written) => {
     const source = sourceOf(change, stored ?? EMPTY_BODY);
     const { components, customStyles } = source;
     if (components === null) return { ...EMPTY_BODY, customStyles };
     const own = documentOptions(options, info);
-    const known = sections?.recall(components, own);
-    const mail = known ? { ...known.mail, customStyles } : sentMail(components, customStyles);
-    const { html, css } = renderDocument(mail, { ...own, ...(known && { memory: known.memory, fold: known.fold }) });
-    known?.keep();
-    return { html, css, style: { ...mail.settings }, ...source };
+    const json = () => (written && components === change.components ? written : writeComponents(components));
+    const recalled = sections?.recall(components, json(), own);
+    const mail = recalled ? { ...recalled.mail, customStyles } : sentMail(components, customStyles);
+    const { html, css } = renderDocument(mail, { ...own, ...recalled?.rendering });
+    const rest = { css, style: { ...mail.settings }, ...source };
+    return recalled ? piecedBody(rest, recalled.keep(html)) : { html, ...rest };
   };
 }
 

@@ -1,8 +1,10 @@
-import { isOversize, type TemplateBody, templateBytes } from '@mailwright/contract';
+import { isOversize, type TemplateBody } from '@mailwright/contract';
+import { bytesOf } from '../../versions/pieced-html.ts';
 import type { PreparedBody } from '../../versions/port.ts';
 import { prepareBody } from '../../versions/prepare-body.ts';
 import { requireAllowedContent } from './check-content.ts';
 import type { BodyChange, ComposeBody, MailInfo } from './compose-body.ts';
+import { type WrittenDocument, writeComponents } from './sections/written-document.ts';
 
 /** Bytes of what would be too big to be stored. */
 export interface Oversize {
@@ -19,18 +21,19 @@ export interface BodyTask {
 
 /**
  * Makes the body that a change leaves behind, ready to be stored.
- * @param json JSON of the `components` of the change, where somebody had to write it before
+ * @param known the JSON of the `components` of the change, where somebody had to write it before
  * @throws AppError when it holds what may not be saved
  */
 export async function makeBody(
   compose: ComposeBody,
   { change, stored, info, plan }: BodyTask,
-  json?: string,
+  known?: WrittenDocument,
 ): Promise<PreparedBody | Oversize> {
-  const composed = compose(change, stored, info);
-  const isWritten = json !== undefined && composed.components === change.components;
-  const written = isWritten ? json : JSON.stringify(composed.components);
-  requireAllowedContent(composed, plan, { stored, sent: change }, written);
-  const bytes = templateBytes(composed);
-  return isOversize(bytes) ? { oversize: bytes } : prepareBody(composed, written);
+  const written = known ?? (change.components ? writeComponents(change.components) : undefined);
+  const composed = compose(change, stored, info, written);
+  const isWritten = written && composed.components === change.components;
+  const json = isWritten ? written.json : JSON.stringify(composed.components);
+  requireAllowedContent(composed, plan, { stored, sent: change }, json);
+  const bytes = bytesOf(composed);
+  return isOversize(bytes) ? { oversize: bytes } : prepareBody(composed, json);
 }

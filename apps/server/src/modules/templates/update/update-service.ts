@@ -23,6 +23,7 @@ import type { BodyChange, ComposeBody } from './compose-body.ts';
 import { requireChosen, requireTexts } from './info-rules.ts';
 import { isLarge, type LargeBodies } from './large/large-bodies.ts';
 import { makeBody, type Oversize } from './make-body.ts';
+import { writeComponents } from './sections/written-document.ts';
 import { bodyChangeOf, changedInfo } from './template-change.ts';
 
 /** Under which circumstances a change is meant. */
@@ -171,9 +172,9 @@ async function changedBody(
   const task = { change: bodyChange ?? {}, stored, info: { name, subject, preheader }, plan: actor.features };
   if (bodyChange && record.type === 'email') {
     const { html = '', customStyles = '', components } = bodyChange;
-    const json = components ? JSON.stringify(components) : undefined;
-    const isDear = isLarge(record.size, html.length, customStyles.length, json?.length ?? 0);
-    const made = await (isDear && large ? large.make(task) : makeBody(compose, task, json));
+    const written = components ? writeComponents(components) : undefined;
+    const isDear = isLarge(record.size, html.length, customStyles.length, written?.json.length ?? 0);
+    const made = await (isDear && large ? large.make(task) : makeBody(compose, task, written));
     return 'oversize' in made ? made : { body: made };
   }
   const composed = compose(task.change, stored, task.info);

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LIBRARY } from '../../../seed/content/library.ts';
-import { composeMail } from '../../../seed/stored-mail.ts';
-import { createBodyComposer, mailOf } from './compose-body.ts';
+import { AppError } from '../../../../app-error.ts';
+import { LIBRARY } from '../../../../seed/content/library.ts';
+import { composeMail } from '../../../../seed/stored-mail.ts';
+import { type ComposeBody, createBodyComposer, mailOf } from '../compose-body.ts';
+import { makeBody } from '../make-body.ts';
 import { createSectionMemory, type SectionMemory } from './section-memory.ts';
+import { writeComponents } from './written-document.ts';
 
 const OPTIONS = { assetBase: () => 'https://mail.example', mergeSyntax: '{{ name }}' };
 const INFO = { name: 'Spring', preheader: 'Only today' };
@@ -37,6 +40,11 @@ const mailAt = (index: number): Document => JSON.parse(mails[index % mails.lengt
 function bothOf(components: Json, memory: SectionMemory, customStyles = '') {
   const change = () => ({ components: structuredClone(components), customStyles });
   return [createBodyComposer(OPTIONS, memory)(change(), null, INFO), plain(change(), null, INFO)] as const;
+}
+
+function recalled(memory: SectionMemory, document: Json) {
+  const { assetBase, mergeSyntax } = OPTIONS;
+  return memory.recall(document, writeComponents(document), { assetBase: assetBase(), mergeSyntax });
 }
 
 interface Edit {
@@ -119,10 +127,40 @@ const EDITS = {
     const node = at(allNodes(document).slice(1), a);
     if (node) node.style = { color: 'red;background:url(x)' };
   },
+  words: (document, { a, b }) => {
+    const texts = allNodes(document).filter(({ props }) => typeof props.content === 'object');
+    const node = at(texts, a);
+    const text = WORDS[b % WORDS.length] ?? '';
+    if (node) node.props.content = [{ type: 'paragraph', content: [{ type: 'text', text }] }];
+  },
+  image: (document, { a, b }) => {
+    const node = at(
+      allNodes(document).filter(({ type }) => type === 'image'),
+      a,
+    );
+    const address = `/api/v2/assets/user/u${b % 3}/asset/a${b}.png`;
+    if (node) node.props = { ...node.props, src: address };
+  },
   otherMail: (document, { a, b }) => {
     document.nodes[0].children.push(...mailAt(a).nodes[0].children.slice(0, b));
   },
 } satisfies Record<string, (document: Document, edit: Edit) => void>;
+
+/** What is refused, and what is written otherwise in JSON or in UTF-8. */
+const WORDS = [
+  'data:image/png;base64,AAAA',
+  'data:image/png',
+  ';base64,AAAA',
+  '"quoted" \\ and \t\n\u0000\u2028',
+  '👋🏽 漢字 é',
+  'half \ud83d',
+  '\udc4b of one',
+  '"scope":"x","css":"@import url(x)"',
+  '"children":[]',
+  '<!-- --> <!--[if mso]>',
+  '/api/v2/assets/user/u1/asset/',
+  'plain',
+];
 
 const edits = fc.array(
   fc.record({
@@ -131,6 +169,16 @@ const edits = fc.array(
     b: fc.nat({ max: 20 }),
   }),
   { minLength: 1, maxLength: 12 },
+);
+
+/** The same with more of what a text may be. */
+const storedEdits = fc.array(
+  fc.record({
+    kind: fc.constantFrom<Edit['kind']>('words', 'words', 'image', ...(Object.keys(EDITS) as Edit['kind'][])),
+    a: fc.nat({ max: 200 }),
+    b: fc.nat({ max: 20 }),
+  }),
+  { minLength: 1, maxLength: 8 },
 );
 
 /** New ids of what had none of its own are by chance. */
@@ -154,14 +202,35 @@ describe('a mail of which sections were rendered before', () => {
     );
   }, 120_000);
 
+  test('is stored as rendering it whole would store it, or refused for the same, whatever it holds', async () => {
+    const memory = createSectionMemory();
+    const stored = async (compose: ComposeBody, components: Json) => {
+      const task = { change: { components, customStyles: '' }, stored: null, info: INFO, plan: { customCode: false } };
+      try {
+        return await makeBody(compose, task);
+      } catch (error) {
+        if (error instanceof AppError) return { code: error.code, ...error.extras };
+        throw error;
+      }
+    };
+    const fullyWritten = fc.asyncProperty(fc.nat({ max: 20 }), storedEdits, async (index, list) => {
+      const document = mailAt(index);
+      // What gets no id of its own gets one by chance, which is another one each time.
+      for (const edit of list.filter(({ kind }) => kind !== 'sameId')) {
+        EDITS[edit.kind](document, edit);
+        const [left, right] = [structuredClone(document), structuredClone(document)];
+        expect(writeComponents(document).json).toBe(JSON.stringify(document));
+        expect(await stored(createBodyComposer(OPTIONS, memory), left)).toEqual(await stored(plain, right));
+      }
+    });
+    await fc.assert(fullyWritten, { numRuns: process.env.DEEP ? 300 : 20 });
+  }, 240_000);
+
   test('has every section from memory once it was rendered, and those that were edited anew', () => {
     const memory = createSectionMemory();
     const document = mailAt(0);
     const sections = document.nodes[0].children.length;
-    const known = () => {
-      const recalled = memory.recall(document, { assetBase: OPTIONS.assetBase(), mergeSyntax: OPTIONS.mergeSyntax });
-      return (recalled?.memory as ReadonlyMap<unknown, unknown> | undefined)?.size;
-    };
+    const known = () => recalled(memory, document)?.known;
     expect(known()).toBe(0);
     bothOf(document, memory);
     expect(known()).toBe(sections);
@@ -175,18 +244,15 @@ describe('a mail of which sections were rendered before', () => {
     const memory = createSectionMemory(20_000);
     const ofWidth = (width: number) => ({ ...mailAt(0), settings: { ...mailAt(0).settings, width } });
     for (let width = 500; width < 520; width += 1) bothOf(ofWidth(width), memory);
-    const { assetBase, mergeSyntax } = OPTIONS;
-    const recalled = memory.recall(ofWidth(500), { assetBase: assetBase(), mergeSyntax });
-    expect(recalled?.memory).toEqual(new Map());
+    expect(recalled(memory, ofWidth(500))?.known).toBe(0);
   });
 
   test('is read whole where it is no wrapper with sections', () => {
     const memory = createSectionMemory();
-    const options = { assetBase: '', mergeSyntax: '' };
     const island = { id: 'i', type: 'html', props: { source: '<p>' }, style: {} };
     for (const nodes of [[], [island], [7], [{ ...mailAt(0).nodes[0], children: [7] }], [mailAt(0).nodes[0], island]]) {
       const document = { ...mailAt(0), nodes };
-      expect(memory.recall(document, options)).toBeNull();
+      expect(recalled(memory, document)).toBeNull();
       const [remembered, anew] = bothOf(document, memory);
       expect(withoutChance(remembered)).toBe(withoutChance(anew));
     }
