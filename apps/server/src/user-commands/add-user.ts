@@ -1,13 +1,15 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import { ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { newId } from '../db/new-id.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { createAuditRepository } from '../modules/audit/repository.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { createUserRepository } from '../modules/users/repository.ts';
 import { addPlans } from '../seed/steps/plans.ts';
-import { accountsOn } from './open-accounts.ts';
+import { commandDeed } from './command-entry.ts';
 
 const input = z.object({
   email: z.email('--email must be an email address'),
@@ -23,29 +25,34 @@ const input = z.object({
 
 /** Adds an account, to a database that no server has worked on yet as well. */
 export async function addUser(options: Record<string, unknown>): Promise<string> {
-  const { email, role, plan, first, last, password = newId() } = input.parse(options);
-  const config = readConfig();
-  const database = openDatabase(config.database, { exclusive: true });
+  const wanted = input.parse(options);
+  const database = openDatabase(readConfig().database, { exclusive: true });
   try {
     await migrate(database);
-    await addPlans(database);
-    const id = newId();
-    const added = await createUserRepository(database).add({
-      id,
-      email,
-      firstName: first,
-      lastName: last,
-      role,
-      passwordHash: await hashPassword(password),
-      planNumber: plan,
-      isDemo: false,
-      now: Date.now(),
-    });
-    if (!added) throw new ConfigError(`The account ${email} already exists.`);
-    const person = { id, name: email };
-    await accountsOn(database, config, Date.now).record({ action: 'person.add', person, details: { role } });
-    return `Added ${email} (${role}), password: ${password}\n`;
+    return await storeUser(database, wanted, Date.now());
   } finally {
     await database.close();
   }
+}
+
+/**
+ * The account and its entry in the audit log, both or neither.
+ * @returns what is printed, the password with it: there is none to print where nothing was stored
+ */
+export async function storeUser(
+  database: OpenDatabase,
+  { email, role, plan, first, last, password = newId() }: z.output<typeof input>,
+  now: number,
+): Promise<string> {
+  await addPlans(database);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(database, async (open) => {
+    const id = newId();
+    const account = { id, email, firstName: first, lastName: last, role, passwordHash, planNumber: plan };
+    const added = await createUserRepository(open).add({ ...account, isDemo: false, now });
+    if (!added) throw new ConfigError(`The account ${email} already exists.`);
+    const deed = commandDeed({ action: 'person.add', person: { id, name: email }, details: { role } });
+    await createAuditRepository(open).add({ ...deed, id: newId(), at: now });
+  });
+  return `Added ${email} (${role}), password: ${password}\n`;
 }

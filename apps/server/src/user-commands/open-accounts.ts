@@ -1,4 +1,3 @@
-import type { AuditAction } from '@mailwright/contract';
 import { type Config, readConfig } from '../config.ts';
 import { startClock } from '../db/clock.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
@@ -8,17 +7,11 @@ import { createAuditService } from '../modules/audit/service.ts';
 import { createInvitationService } from '../modules/people/invitation-service.ts';
 import { createPeopleService } from '../modules/people/service.ts';
 import { createRepositories } from '../repositories.ts';
+import { type CommandDeed, commandDeed } from './command-entry.ts';
 
 export type Accounts = ReturnType<typeof accountsOn>;
 
 type AccountConfig = Pick<Config, 'demo' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'auditDays'>;
-
-/** What is kept of a command: nobody is signed in, and whoever typed it did so on the server. */
-interface CommandDeed {
-  readonly action: AuditAction;
-  readonly person: { readonly id: string; readonly name: string };
-  readonly details?: Readonly<Record<string, string>>;
-}
 
 /** What is done with the accounts of a database. */
 export function accountsOn(database: OpenDatabase, config: AccountConfig, now: () => number) {
@@ -32,8 +25,7 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
     invitations: createInvitationService({ invitations, users, mail, publicUrl, now }),
     passwordLink: (userId: string) => makePasswordLink({ links, publicUrl, now }, userId),
     /** @throws where the audit log cannot be written */
-    record: ({ action, person, details = {} }: CommandDeed) =>
-      audit.record({ person: null, address: '', device: 'npm run user', action, targets: [person], details }),
+    record: (deed: CommandDeed) => audit.record(commandDeed(deed)),
     accounts,
     secondFactors,
     sessions,

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeOnBoth } from '../testing/databases.ts';
+import { storeUser } from './add-user.ts';
+
+const NOW = 1_800_000_000_000;
+const nora = {
+  email: 'nora@acme.example',
+  role: 'admin',
+  plan: 3,
+  first: 'Nora',
+  last: 'New',
+  password: undefined,
+} as const;
+
+describeOnBoth('npm run user -- add', (open) => {
+  test('stores the account with its entry, and prints the password that was made', async () => {
+    const database = await open();
+    const printed = await storeUser(database, nora, NOW);
+    expect(printed).toMatch(/^Added nora@acme\.example \(admin\), password: \S{12,}\n$/);
+    const entries = await database.kysely.selectFrom('audit_log').selectAll().execute();
+    expect(entries).toMatchObject([{ action: 'person.add', at: NOW, person_id: null, device: 'npm run user' }]);
+    await expect(storeUser(database, nora, NOW)).rejects.toThrow('already exists');
+    expect(await database.kysely.selectFrom('audit_log').select('id').execute()).toHaveLength(1);
+    await database.close();
+  });
+
+  test('stores nothing and prints no password where the entry cannot be written', async () => {
+    const database = await open();
+    await sql`alter table audit_log rename to audit_log_away`.execute(database.kysely);
+    await expect(storeUser(database, nora, NOW)).rejects.toThrow(/audit_log/);
+    const accounts = database.kysely.selectFrom('users').select('id').where('email', '=', nora.email);
+    expect(await accounts.execute()).toEqual([]);
+    await database.close();
+  });
+});

@@ -1,0 +1,15 @@
+import type { AuditAction } from '@mailwright/contract';
+import type { AuditRecord } from '../modules/audit/port.ts';
+
+/** What is kept of a command: nobody is signed in, and whoever typed it did so on the server. */
+export interface CommandDeed {
+  readonly action: AuditAction;
+  /** A name of null for somebody whose name is to be found nowhere any more. */
+  readonly person: { readonly id: string; readonly name: string | null };
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+/** The deed as the audit log keeps it. */
+export function commandDeed({ action, person, details = {} }: CommandDeed): Omit<AuditRecord, 'id' | 'at'> {
+  return { person: null, address: '', device: 'npm run user', action, targets: [person], details: { ...details } };
+}
