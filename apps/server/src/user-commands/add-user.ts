@@ -4,11 +4,9 @@ import { ConfigError, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { newId } from '../db/new-id.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { createAuditRepository } from '../modules/audit/repository.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
-import { createUserRepository } from '../modules/users/repository.ts';
 import { addPlans } from '../seed/steps/plans.ts';
+import { addAccount } from './added-account-repository.ts';
 import { commandDeed } from './command-entry.ts';
 
 const input = z.object({
@@ -45,14 +43,11 @@ export async function storeUser(
   now: number,
 ): Promise<string> {
   await addPlans(database);
-  const passwordHash = await hashPassword(password);
-  await inTransaction(database, async (open) => {
-    const id = newId();
-    const account = { id, email, firstName: first, lastName: last, role, passwordHash, planNumber: plan };
-    const added = await createUserRepository(open).add({ ...account, isDemo: false, now });
-    if (!added) throw new ConfigError(`The account ${email} already exists.`);
-    const deed = commandDeed({ action: 'person.add', person: { id, name: email }, details: { role } });
-    await createAuditRepository(open).add({ ...deed, id: newId(), at: now });
-  });
+  const id = newId();
+  const entry = commandDeed({ action: 'person.add', person: { id, name: email }, details: { role } });
+  const account = { id, email, firstName: first, lastName: last, role, planNumber: plan, isDemo: false, now };
+  const user = { ...account, passwordHash: await hashPassword(password) };
+  const isAdded = await addAccount(database, user, { ...entry, id: newId(), at: now });
+  if (!isAdded) throw new ConfigError(`The account ${email} already exists.`);
   return `Added ${email} (${role}), password: ${password}\n`;
 }
