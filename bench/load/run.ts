@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { DatabaseConfig } from '../../apps/server/src/config.ts';
 import { startCluster } from '../../apps/server/src/testing/postgres-cluster.ts';
@@ -39,6 +40,9 @@ const nodes = Number(values.nodes);
 const AT_A_TIME = 2;
 const WARM_UP = 60;
 
+/** Until a server that nobody asks anything has done what it leaves for then, milliseconds: it is no part of the saves. */
+const SETTLED = 6000;
+
 async function drive(task: Task): Promise<Outcome> {
   const driver = fork(path.resolve(import.meta.dirname, 'driver.ts'), { execArgv: [], serialization: 'advanced' });
   const answer = once(driver, 'message');
@@ -52,6 +56,7 @@ async function measureCost(server: ServerUnderLoad, editors: Task['editors'], na
   const task = { origins: [server.origin], bytes, saveEvery: 0, listEvery: 0, seconds: null } as const;
   const few = editors.slice(0, AT_A_TIME);
   await drive({ ...task, editors: few, saves: WARM_UP });
+  await sleep(SETTLED);
   const before = await server.report({ collect: true });
   const outcome = await drive({ ...task, editors: few, saves: Number(values.saves) });
   // What collecting for the heap's figure costs is no part of the saves.

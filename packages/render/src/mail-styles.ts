@@ -34,12 +34,10 @@ export function mailStyles(
   return sheets(rules, settings, customStyles).join('');
 }
 
+export type Sheets = readonly [ours: string, fonts: string, own: string];
+
 /** The same in the parts that stand apart in a mail. */
-export function sheets(
-  rules: readonly ResponsiveRule[],
-  { width }: StyleSettings,
-  customStyles = '',
-): readonly [ours: string, fonts: string, own: string] {
+export function sheets(rules: readonly ResponsiveRule[], { width }: StyleSettings, customStyles = ''): Sheets {
   const fonts: string[] = [];
   const rest = (moduleCss(rules) + customStyles.trim()).replace(FONT_FACE, (found) => {
     if (!found.startsWith('@')) return found;

@@ -6,7 +6,7 @@ import { arrangeBy } from './conditions/arrange.ts';
 import { forPerson } from './conditions/for-person.ts';
 import { bodyClass, bodyStyle, documentShell } from './document-shell.ts';
 import { headExtras } from './head/head-extras.ts';
-import { mailStyles } from './mail-styles.ts';
+import { mailStyles, sheets } from './mail-styles.ts';
 import { createMergeTags, type MergeTags } from './merge-tag.ts';
 import { withAbsoluteAssets } from './own-assets.ts';
 import type { DocumentOptions } from './render-options.ts';
@@ -85,6 +85,7 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   const body = rendered.map(({ html }) => html).join('\n');
   const ownStyles = options.marks ? customStyles : withAbsoluteAssets(customStyles ?? '', options.assetBase);
   const rules = rendered.flatMap((node) => node.rules);
+  const css = sheets(rules, settings, ownStyles);
   const tags = createMergeTags(own);
   const preheader = preheaderHtml(options.preheader ?? '', tags);
   const title = mergeTextHtml(options.title, { mergeTag: tags.html });
@@ -97,8 +98,7 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
     bodyClass: bodyClass(nodes),
     body: options.marks ? preheader + body : (options.fold ?? foldLines)(preheader + body, foreignParts(mail, options)),
   });
-  const css = mailStyles(rules, settings, ownStyles);
-  return { html, css, bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };
+  return { html, css: css.join(''), bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };
 }
 
 /** Foreign HTML as it stands in the mail. */

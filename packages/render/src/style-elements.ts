@@ -1,4 +1,4 @@
-import { type StyleSettings, sheets } from './mail-styles.ts';
+import { type Sheets, type StyleSettings, sheets } from './mail-styles.ts';
 import type { ResponsiveRule } from './responsive-rules.ts';
 
 /** Lines as high as they are set: Word takes a line height for the least there may be. */
@@ -13,8 +13,8 @@ export function styleElements(
   rules: readonly ResponsiveRule[],
   settings: StyleSettings,
   customStyles: string | undefined,
+  [ours, fonts, own]: Sheets = sheets(rules, settings, customStyles),
 ): string {
-  const [ours = '', fonts = '', own = ''] = sheets(rules, settings, customStyles);
   const { outlook } = settings;
   const hidden = outlook ? `<!--[if !mso]><!-->${element(fonts)}<!--<![endif]-->\n` : `${element(fonts)}\n`;
   // In foreign HTML an exact line could cut off a picture.

@@ -14,18 +14,27 @@ export interface StandIns {
   pieces(html: string): PiecedHtml;
 }
 
+interface Part {
+  readonly text: string;
+  /** What stands after it. */
+  readonly section: KeptSection | undefined;
+  readonly mark: string;
+}
+
 /** Marks of one mail. Nobody knows them beforehand, so nothing in the mail can look like one. */
 export function createStandIns(): StandIns {
   const sections: KeptSection[] = [];
   const start = `<!--${crypto.randomUUID()}:`;
   const end = '-->';
 
-  /** The texts between marks, and the section after each but the last. */
-  function split(html: string): { readonly text: string; readonly section: KeptSection | undefined }[] {
+  const markAt = (index: number) => `${start}${index}${end}`;
+
+  function split(html: string): Part[] {
     const parts = html.split(start);
     return parts.map((part, index) => {
       const text = index === 0 ? part : part.slice(part.indexOf(end) + end.length);
-      return { text, section: sections[Number.parseInt(parts[index + 1] ?? '', 10)] };
+      const next = Number.parseInt(parts[index + 1] ?? '', 10);
+      return { text, section: sections[next], mark: markAt(next) };
     });
   }
 
@@ -38,14 +47,23 @@ export function createStandIns(): StandIns {
   return {
     for(section) {
       sections.push(section);
-      return `${start}${sections.length - 1}${end}`;
+      return markAt(sections.length - 1);
     },
     expand,
     fold(html, foreign) {
       // Foreign HTML is looked for everywhere, and may stand in any order.
       if (foreign.length > 0) return foldLines(expand(html), foreign);
-      const parts = html.split(new RegExp(`(?<=\n)(${start}\\d+${end})(?=\n)`));
-      return parts.map((part, index) => (index % 2 === 0 ? foldLines(expand(part), []) : part)).join('');
+      const parts = split(html);
+      let folded = '';
+      let beside = '';
+      for (const [index, { text, section, mark }] of parts.entries()) {
+        beside += text;
+        if (section && text.endsWith('\n') && parts[index + 1]?.text.startsWith('\n')) {
+          folded += foldLines(beside, []) + mark;
+          beside = '';
+        } else if (section) beside += unfoldedHtml(section);
+      }
+      return folded + foldLines(beside, []);
     },
     pieces(html) {
       return split(html).flatMap(({ text, section }) => (section ? [text, section] : [text]));
