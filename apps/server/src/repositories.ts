@@ -15,6 +15,7 @@ import { createNoteRepository } from './modules/notes/repository.ts';
 import { createPasskeyRepository } from './modules/passkeys/repository.ts';
 import { createAccountRepository } from './modules/people/account-repository.ts';
 import { createInvitationRepository } from './modules/people/invitation-repository.ts';
+import { createLeavingRepository } from './modules/people/leaving/repository.ts';
 import { createProductRepository } from './modules/products/repository.ts';
 import { createSamplePeopleRepository } from './modules/sample-people/repository.ts';
 import { createChallengeRepository } from './modules/second-factor/challenge-repository.ts';
@@ -63,6 +64,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     customModules: createModuleRepository(database),
     identities: createIdentityRepository(database),
     imageRecipes: createRecipeRepository(database),
+    leaving: createLeavingRepository(database, { demo }),
     linkedModules: createLinkedModuleRepository(database),
     moduleUses: createModuleUseRepository(database),
     invitations: createInvitationRepository(database, createUserRepository),

@@ -36,7 +36,8 @@ async function main(): Promise<void> {
         end: TEXT,
       },
     });
-    process.stdout.write(await run(positionals[0], values));
+    const [name, email] = positionals;
+    process.stdout.write(await run(name, { ...values, ...(email !== undefined && { email }) }));
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`);
     process.exitCode = 1;

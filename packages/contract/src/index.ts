@@ -100,6 +100,7 @@ export * from './rules/mail/fill-samples.ts';
 export * from './rules/mail/video-link.ts';
 export * from './rules/mail/video-thumbnail.ts';
 export * from './rules/paginate.ts';
+export * from './rules/people/deleted-person.ts';
 export * from './rules/people/new-password.ts';
 export * from './rules/people/person-change.ts';
 export * from './rules/people/person-fields.ts';

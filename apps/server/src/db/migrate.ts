@@ -37,6 +37,7 @@ import { identities } from './migrations/people/032-identities.ts';
 import { secondFactors } from './migrations/people/033-second-factors.ts';
 import { passkeys } from './migrations/people/034-passkeys.ts';
 import { auditLog } from './migrations/people/035-audit-log.ts';
+import { forgottenPeople } from './migrations/people/039-forgotten-people.ts';
 import { newerChanges } from './newer-release.ts';
 
 /** One step of the schema, written for both engines. */
@@ -81,6 +82,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '034-passkeys': passkeys,
   '035-audit-log': auditLog,
   '038-shared-by-nodes': sharedByNodes,
+  '039-forgotten-people': forgottenPeople,
 };
 
 /** Their names. */

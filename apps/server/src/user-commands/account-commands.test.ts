@@ -13,7 +13,8 @@ const CONFIG = {
   mailFrom: 'x@mail.example',
   dataDir: '/nowhere',
   auditDays: 365,
-};
+  storage: { kind: 'folder', folder: '/nowhere' },
+} as const;
 const PASSWORD = 'a brass kettle in May';
 
 describeOnBoth('npm run user', (open) => {
@@ -72,11 +73,25 @@ describeOnBoth('npm run user', (open) => {
     const eva = await server.person('Eva', { email: 'eva@acme.example' });
     const id = await createDraft(ben);
     const printed = await run('deactivate', { email: 'ben@acme.example', 'hand-to': 'eva@acme.example' });
-    expect(printed).toContain('belong to eva@acme.example now');
+    expect(printed).toContain('belongs to eva@acme.example now');
     expect((await ben.call(endpoints.userTemplates.counts, {})).statusCode).toBe(401);
     expect(await eva.ok(endpoints.userTemplates.read, { params: { id } })).toMatchObject({ isOwner: true });
     await expect(run('password-link', { email: 'ben@acme.example' })).rejects.toThrow('deactivated');
     expect(await run('activate', { email: 'ben@acme.example' })).toContain('is active');
+  });
+
+  test('deletes with a handover, and says who is to get what there is', async () => {
+    const ben = await server.person('Bo', { email: 'bo@acme.example' });
+    const eva = await server.person('Eve', { email: 'eve@acme.example' });
+    const id = await createDraft(ben);
+    await expect(run('delete', { email: 'bo@acme.example' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    const printed = await run('delete', { email: 'bo@acme.example', 'hand-to': 'eve@acme.example' });
+    expect(printed).toBe(
+      'The account bo@acme.example is deleted. What belonged to it belongs to eve@acme.example now.',
+    );
+    expect(await eva.ok(endpoints.userTemplates.read, { params: { id } })).toMatchObject({ isOwner: true });
+    await expect(run('delete', { email: 'bo@acme.example' })).rejects.toThrow('There is no account');
+    await expect(run('delete', { email: 'ada@acme.example' })).rejects.toMatchObject({ code: 'LAST_ADMINISTRATOR' });
   });
 
   test('lists sessions and ends them', async () => {

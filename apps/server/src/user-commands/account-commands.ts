@@ -82,11 +82,25 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     async run(accounts, values) {
       const { id } = await byAddress(accounts, values);
       const heir = values['hand-to'] === undefined ? null : await byAddress(accounts, values, 'hand-to');
-      const left = await accounts.people.deactivate(OPERATOR, id, heir?.id ?? null);
+      const left = await accounts.leavers.deactivate(OPERATOR, id, heir?.id ?? null);
       const details = heir && { handTo: heir.id };
       await accounts.record({ action: 'person.deactivate', person: named(left), ...(details && { details }) });
-      const handed = heir ? ` Templates, modules and stores belong to ${String(values['hand-to'])} now.` : '';
+      const handed = heir ? ` What belonged to the account belongs to ${String(values['hand-to'])} now.` : '';
       return `${left.email} is deactivated; all sessions have ended.${handed}`;
+    },
+  },
+
+  delete: {
+    usage: 'delete ADDRESS [--hand-to ADDRESS]',
+    async run(accounts, values) {
+      const { id } = await byAddress(accounts, values);
+      const heir = values['hand-to'] === undefined ? null : await byAddress(accounts, values, 'hand-to');
+      await accounts.leavers.remove(OPERATOR, id, heir?.id ?? null);
+      // Without the name, which is kept nowhere from now on.
+      const deed = { action: 'person.delete', person: { id, name: null } } as const;
+      await accounts.record(heir ? { ...deed, details: { handTo: heir.id } } : deed);
+      const handed = heir ? ` What belonged to it belongs to ${String(values['hand-to'])} now.` : '';
+      return `The account ${String(values.email)} is deleted.${handed}`;
     },
   },
 

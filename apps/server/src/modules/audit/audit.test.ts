@@ -152,7 +152,22 @@ describeOnBoth('the audit log', (open) => {
 
   test('cannot be changed, not even by the server, and is kept for its time only', async () => {
     const { kysely } = server.database;
-    await expect(sql`update audit_log set action = 'settings.save'`.execute(kysely)).rejects.toThrow(/append-only/);
+    const id = await createDraft(anna, 'Kept');
+    await anna.ok(userTemplates.status, { params: { id, status: 'published' } });
+    for (const change of [
+      `action = 'settings.save'`,
+      `person_name = 'Somebody else'`,
+      `person_id = 'else'`,
+      'at = 1',
+      `targets = '[]'`,
+      `targets = '[{"id":"else","name":null}]'`,
+      `targets = replace(targets, 'Kept', 'Other')`,
+      `details = '{"more":""}'`,
+      `search_key = search_key || 'more'`,
+    ]) {
+      const update = sql.raw(`update audit_log set ${change} where targets like '%${id}%'`);
+      await expect(update.execute(kysely), change).rejects.toThrow(/append-only/);
+    }
     const [newest] = await entries();
     server.clock.now += 366 * DAY;
     const fresh = await server.person('Ada', { role: 'admin' });

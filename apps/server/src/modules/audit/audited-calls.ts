@@ -194,6 +194,14 @@ audit(people.activate, {
   ids: ({ params }) => [params.id],
   deed: ({ params }) => ({ action: 'person.activate', ids: [params.id] }),
 });
+audit(people.remove, {
+  // Without the name, which is kept nowhere from now on.
+  deed: ({ params, query }) => ({
+    action: 'person.delete',
+    targets: [{ id: params.id, name: null }],
+    details: textsOf(query),
+  }),
+});
 for (const row of [invitations.send, invitations.resend]) {
   audit(row, {
     deed: (_, { invitation: { id, email, role } }) => ({

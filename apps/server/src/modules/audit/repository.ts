@@ -3,26 +3,28 @@ import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { AuditRecord, AuditRepository } from './port.ts';
+import { auditSearchKey } from './search-key.ts';
 
 const TABLES = { template: 'templates', store: 'stores', category: 'categories' } as const;
 
 export function createAuditRepository({ kysely, engine }: Database): AuditRepository {
   return {
     async add({ id, at, action, person, targets, details, address, device }) {
-      const words = [action, person?.name, person?.email, address, device, ...Object.values(details)];
-      const names = targets.flatMap((target) => [target.name ?? '', target.id]);
-      const columns = {
-        id,
-        at,
+      const words = {
         action,
-        person_id: person?.id ?? null,
         person_name: person?.name ?? '',
         person_email: person?.email ?? '',
-        targets: JSON.stringify(targets),
-        details: JSON.stringify(details),
         address,
         device,
-        search_key: foldText([...words, ...names].join('\n')),
+      };
+      const columns = {
+        ...words,
+        id,
+        at,
+        person_id: person?.id ?? null,
+        targets: JSON.stringify(targets),
+        details: JSON.stringify(details),
+        search_key: auditSearchKey({ ...words, targets, details }),
       };
       await kysely.insertInto('audit_log').values(columns).execute();
     },

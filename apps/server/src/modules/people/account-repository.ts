@@ -1,10 +1,9 @@
-import { LIBRARY_OWNER_ID } from '@mailwright/contract';
+import { DELETED_PERSON_ID, LIBRARY_OWNER_ID } from '@mailwright/contract';
 import { sql } from 'kysely';
 import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
 import { sortText } from '../../db/fold-text.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { handOver } from './handover-repository.ts';
 import type { AccountOutcome, AccountRecord, AccountRepository, AccountUpdate } from './port.ts';
 
 interface AccountRepositoryOptions {
@@ -17,8 +16,8 @@ export function createAccountRepository(database: Database, { demo }: AccountRep
   const accounts = () =>
     kysely
       .selectFrom('users as u')
-      // Owns what comes with the product, and is nobody.
-      .where('u.id', '<>', LIBRARY_OWNER_ID)
+      // They own what comes with the product, and stand as authors: nobody is either of them.
+      .where('u.id', 'not in', [LIBRARY_OWNER_ID, DELETED_PERSON_ID])
       .$if(!demo, (query) => query.where('u.is_demo', '=', 0));
 
   const found = (query: ReturnType<typeof accounts>) =>
@@ -99,16 +98,15 @@ export function createAccountRepository(database: Database, { demo }: AccountRep
 
     countAdministrators: async () => (await administrators().execute()).length,
 
-    change: ({ id, update, handTo, guard }) =>
+    change: ({ id, update, guard }) =>
       inTransaction(database, async (open): Promise<AccountOutcome<never>> => {
         const inside = createAccountRepository(open, { demo });
-        await lockAccounts(open, id);
+        await lockAccounts(open, [id]);
         const current = await inside.find(id);
         if (!current) return { kind: 'missing' };
         const refusal = guard(current, await inside.countAdministrators());
         if (refusal !== null) return { kind: 'refused', refusal: refusal as never };
         await write(open, id, update);
-        if (handTo) await handOver(open, id, handTo);
         return { kind: 'done', account: (await inside.find(id)) ?? current };
       }),
   };
@@ -116,12 +114,12 @@ export function createAccountRepository(database: Database, { demo }: AccountRep
 }
 
 /** Whoever takes an administrator's rights waits for whoever else does: one of them has to remain. */
-async function lockAccounts({ kysely, engine }: Database, id: string): Promise<void> {
+export async function lockAccounts({ kysely, engine }: Database, ids: readonly string[]): Promise<void> {
   if (engine === 'sqlite') return;
   await kysely
     .selectFrom('users')
     .select('id')
-    .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', '=', id)]))
+    .where((eb) => eb.or([eb('role', '=', 'admin'), eb('id', 'in', ids)]))
     .orderBy('id')
     .forUpdate()
     .noWait()

@@ -38,11 +38,9 @@ export interface AccountRepository {
   plans(): Promise<readonly Plan[]>;
   /** Administrators who may sign in. */
   countAdministrators(): Promise<number>;
-  /** Changes an account, and hands over what belongs to it where `handTo` names somebody. */
   change<Refusal>(change: {
     readonly id: string;
     readonly update: AccountUpdate;
-    readonly handTo?: string | null;
     readonly guard: AccountGuard<Refusal>;
   }): Promise<AccountOutcome<Refusal>>;
 }

@@ -4,17 +4,19 @@ import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { createInvitationService, type Invited } from './invitation-service.ts';
+import { createLeavingService } from './leaving/service.ts';
 import { presentAccount, presentInvitation } from './present.ts';
-import { createPeopleService } from './service.ts';
+import { createPeopleService, requireAdministrator } from './service.ts';
 
-export function mountPeople({ mount, audit, repositories, mail, outbox, publicUrl, now }: ModuleContext): void {
-  const { accounts, sessions, users } = repositories;
-  const people = createPeopleService({ accounts, sessions, now });
+export function mountPeople({ mount, audit, repositories, store, mail, outbox, publicUrl, now }: ModuleContext): void {
+  const { accounts, assets: images, leaving, users } = repositories;
+  const people = createPeopleService({ accounts });
+  const leavers = createLeavingService({ accounts, leaving, images, store, now });
   const service = createInvitationService({ invitations: repositories.invitations, users, mail, publicUrl, now });
   const { people: rows, invitations } = endpoints;
 
   mount(rows.list, async ({ caller, query }) => {
-    people.requireAdministrator(actorOf(caller));
+    requireAdministrator(actorOf(caller));
     const { people: found, total } = await accounts.list(query);
     const plans = [...(await accounts.plans())];
     const administrators = await accounts.countAdministrators();
@@ -26,8 +28,17 @@ export function mountPeople({ mount, audit, repositories, mail, outbox, publicUr
   );
 
   mount(rows.deactivate, async ({ caller, params, body }) =>
-    answer(200, presentAccount(await people.deactivate(actorOf(caller), params.id, body.handTo))),
+    answer(200, presentAccount(await leavers.deactivate(actorOf(caller), params.id, body.handTo))),
   );
+
+  mount(rows.belongings, async ({ caller, params }) =>
+    answer(200, await leavers.belongings(actorOf(caller), params.id)),
+  );
+
+  mount(rows.remove, async ({ caller, params, query }) => {
+    await leavers.remove(actorOf(caller), params.id, query.handTo ?? null);
+    return answer(204, undefined);
+  });
 
   mount(rows.activate, async ({ caller, params }) =>
     answer(200, presentAccount(await people.activate(actorOf(caller), params.id))),
@@ -40,25 +51,25 @@ export function mountPeople({ mount, audit, repositories, mail, outbox, publicUr
   });
 
   mount(invitations.list, async ({ caller }) => {
-    people.requireAdministrator(actorOf(caller));
+    requireAdministrator(actorOf(caller));
     const pending = await service.listPending();
     const shown = pending.map((invitation) => presentInvitation(invitation, now()));
     return answer(200, { invitations: shown, hasMailServer: outbox === null });
   });
 
   mount(invitations.send, async ({ caller, body }) => {
-    people.requireAdministrator(actorOf(caller));
+    requireAdministrator(actorOf(caller));
     await people.requirePlan(body.planNumber);
     return answer(201, presentSent(await service.send(body, caller.user)));
   });
 
   mount(invitations.resend, async ({ caller, params }) => {
-    people.requireAdministrator(actorOf(caller));
+    requireAdministrator(actorOf(caller));
     return answer(200, presentSent(await service.resend(params.id, caller.user)));
   });
 
   mount(invitations.revoke, async ({ caller, params }) => {
-    people.requireAdministrator(actorOf(caller));
+    requireAdministrator(actorOf(caller));
     await service.revoke(params.id);
     return answer(204, undefined);
   });

@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { errorSentence } from '../api/error-sentence.ts';
 import { fullDate, relativeTime } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
+import { authorName } from '../person-name.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { toast } from '../ui/toast/toast.tsx';
@@ -20,7 +21,7 @@ export function NoteItem({ note, removable }: NoteItemProps) {
   const t = useT('notes');
   const queries = useQueryClient();
   const { author } = note;
-  const name = `${author.firstName} ${author.lastName}`;
+  const name = authorName(author);
   const remove = useMutation({
     mutationFn: () => call(endpoints.notes.remove, { params: { id: note.id } }),
     onError: (error) => toast.error(errorSentence(error)),

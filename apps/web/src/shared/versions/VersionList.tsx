@@ -2,6 +2,7 @@ import type { Version, VersionLabel } from '@mailwright/contract';
 import type { ReactNode } from 'react';
 import { fullDate } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
+import { authorName } from '../person-name.ts';
 import classes from './VersionsDialog.module.css';
 import { versionTime } from './version-time.ts';
 import { versionsByDay } from './versions-by-day.ts';
@@ -37,7 +38,7 @@ export function VersionList({ versions, chosen, onChoose, end }: VersionListProp
                     <span className={classes.label}>{t(labelKey(version.label), { ...version.label })}</span>
                   )}
                   <span className={classes.by}>
-                    {t('by', { name: `${version.author.firstName} ${version.author.lastName}` })}
+                    {t('by', { name: authorName(version.author) })}
                     {version === latest && <span className={classes.now}>{t('current')}</span>}
                   </span>
                 </button>

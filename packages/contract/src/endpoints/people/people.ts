@@ -1,6 +1,14 @@
 import { defineEndpoint } from '../../endpoint.ts';
-import { account, accountChange, accountPage, accountQuery, deactivation } from '../../entities/people/account.ts';
-import { idParams } from '../../entities/wire.ts';
+import {
+  account,
+  accountChange,
+  accountDeletion,
+  accountPage,
+  accountQuery,
+  belongings,
+  deactivation,
+} from '../../entities/people/account.ts';
+import { idParams, noContent } from '../../entities/wire.ts';
 
 export const people = {
   list: defineEndpoint({
@@ -26,7 +34,7 @@ export const people = {
     method: 'POST',
     path: '/api/v2/people/{id}/deactivate',
     summary:
-      "End somebody's sessions and let nobody in with the account; templates, modules and stores go to somebody else where one is named",
+      "End somebody's sessions and let nobody in with the account; everything that belongs to it goes to somebody else where one is named",
     auth: 'session',
     params: idParams,
     body: deactivation,
@@ -41,5 +49,25 @@ export const people = {
     params: idParams,
     errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
     responses: { 200: account },
+  }),
+  belongings: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/people/{id}/belongings',
+    summary: 'How much would go to somebody else if an account were handed over',
+    auth: 'session',
+    params: idParams,
+    errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+    responses: { 200: belongings },
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v2/people/{id}',
+    summary:
+      'Delete an account for good: what belongs to it goes to somebody else, who has to be named unless nothing does; authors and the audit log keep no name',
+    auth: 'session',
+    params: idParams,
+    query: accountDeletion,
+    errors: ['FORBIDDEN', 'USER_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMINISTRATOR', 'VALIDATION_FAILED'],
+    responses: { 204: noContent },
   }),
 };

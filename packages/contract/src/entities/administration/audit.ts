@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'person.change',
   'person.deactivate',
   'person.activate',
+  'person.delete',
   'template.publish',
   'template.draft',
   'template.remove',

@@ -52,8 +52,22 @@ export const accountPage = z.object({
 
 export const accountChange = z.object({ role: role.optional(), planNumber: z.int().nonnegative().optional() });
 
-/** Who gets templates and modules, and stores with them; null leaves them with the account. */
+/** Who gets everything that belongs to the account; null leaves it there. */
 export const deactivation = z.object({ handTo: entityId.nullable().default(null) });
+
+/** Who gets everything that belongs to the account; may be left out where nothing does. */
+export const accountDeletion = z.object({ handTo: entityId.optional() });
+
+/** What would go to somebody else: how many of each. */
+export const belongings = z.object({
+  templates: z.int().nonnegative(),
+  modules: z.int().nonnegative(),
+  /** Images of the library. */
+  images: z.int().nonnegative(),
+  stores: z.int().nonnegative(),
+  /** 1 where there is one. */
+  brandKits: z.int().nonnegative(),
+});
 
 export const personText = z.string().trim().min(1).max(100);
 
@@ -92,6 +106,7 @@ export const ownSession = z.object({
 export type Account = z.infer<typeof account>;
 export type AccountQuery = z.output<typeof accountQuery>;
 export type AccountPage = z.infer<typeof accountPage>;
+export type Belongings = z.infer<typeof belongings>;
 export type Plan = z.infer<typeof plan>;
 export type OwnAccount = z.infer<typeof ownAccount>;
 export type OwnSession = z.infer<typeof ownSession>;

@@ -24,8 +24,10 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
         {facts.length > 0 && <p className={classes.fact}>{facts.join(' · ')}</p>}
       </div>
       <div className={classes.words}>
-        <p className={classes.person}>{person?.name ?? t(address === '' ? 'commandLine' : 'nobody')}</p>
-        {person && <p className={classes.fact}>{person.email}</p>}
+        <p className={classes.person}>
+          {person ? person.name || t('shared:deletedAccount') : t(address === '' ? 'commandLine' : 'nobody')}
+        </p>
+        {person?.email && <p className={classes.fact}>{person.email}</p>}
       </div>
       <div className={classes.words}>
         <time className={classes.fact} dateTime={at}>

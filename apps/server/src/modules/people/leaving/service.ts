@@ -1,0 +1,122 @@
+import { type Actor, accountRefusal, type Belongings } from '@mailwright/contract';
+import { AppError } from '../../../app-error.ts';
+import type { BlobStore } from '../../../storage/blob-store.ts';
+import { assetOfAddress } from '../../assets/asset-address.ts';
+import type { AssetKey, AssetRepository } from '../../assets/port.ts';
+import { blobKey } from '../../assets/service.ts';
+import type { AccountRecord, AccountRepository } from '../port.ts';
+import { changed, requireAdministrator } from '../service.ts';
+import { copyImages } from './copy-images.ts';
+import type { HandoverOutcome, LeavingRepository, RemovalOutcome } from './port.ts';
+
+/** How somebody leaves: deactivated, which can be taken back, or deleted, which cannot. */
+export interface LeavingService {
+  /** What would go to somebody else. */
+  belongings(actor: Actor, id: string): Promise<Belongings>;
+  /** Lets nobody in any more; what belongs to the account goes to `handTo`. Once more hands over what is left. */
+  deactivate(actor: Actor, id: string, handTo: string | null): Promise<AccountRecord>;
+  /** Deactivates first, so that nothing is added while files are copied: what fails on the way can be done once more. */
+  remove(actor: Actor, id: string, handTo: string | null): Promise<void>;
+}
+
+export interface LeavingDeps {
+  readonly accounts: AccountRepository;
+  readonly leaving: LeavingRepository;
+  readonly images: Pick<AssetRepository, 'findServed'>;
+  readonly store: BlobStore;
+  readonly now: () => number;
+}
+
+/** How often files are copied that came while others were: whoever is let go may be storing one at that moment. */
+const ROUNDS = 3;
+
+export function createLeavingService({ accounts, leaving, images, store, now }: LeavingDeps): LeavingService {
+  const guardOf = (actor: Actor) => (current: AccountRecord, administrators: number) =>
+    accountRefusal(actor, current, { isActive: false }, administrators);
+
+  async function requireHeir(id: string, handTo: string): Promise<void> {
+    const heir = handTo === id ? null : await accounts.find(handTo);
+    if (!heir?.isActive) throw noHeir('Choose somebody else whose account is active.');
+  }
+
+  async function end(actor: Actor, id: string): Promise<AccountRecord> {
+    const deactivatedAt = now();
+    const account = changed(await accounts.change({ id, update: { deactivatedAt }, guard: guardOf(actor) }));
+    // Their next call finds the account deactivated, on whichever server; this forgets what is of no use any more.
+    await leaving.end(id);
+    return account;
+  }
+
+  /** Copies the files of images that go to somebody, and does the rest once all of them are there. */
+  async function withImages<T extends RemovalOutcome<unknown>>(
+    from: string,
+    to: string,
+    rest: (copied: ReadonlySet<string>) => Promise<T>,
+  ): Promise<T> {
+    const copied = new Set<string>();
+    for (let round = 1; ; round++) {
+      await copyImages({ leaving, store }, { from, to, copied });
+      const outcome = await rest(copied);
+      if (outcome !== 'uncopied' || round === ROUNDS) return outcome;
+    }
+  }
+
+  return {
+    async belongings(actor, id) {
+      requireAdministrator(actor);
+      const found = (await accounts.find(id)) && (await leaving.belongings(id));
+      if (!found) throw new AppError('USER_NOT_FOUND');
+      return found;
+    },
+
+    async deactivate(actor, id, handTo) {
+      requireAdministrator(actor);
+      if (handTo !== null) await requireHeir(id, handTo);
+      const account = await end(actor, id);
+      if (handTo === null) return account;
+      const hand = (copied: ReadonlySet<string>) => leaving.handOver({ from: id, to: handTo, copied, now: now() });
+      requireDone(await withImages<HandoverOutcome>(id, handTo, hand));
+      return (await accounts.find(id)) ?? account;
+    },
+
+    async remove(actor, id, handTo) {
+      requireAdministrator(actor);
+      if (handTo !== null) await requireHeir(id, handTo);
+      else await requireNothing(id);
+      const { image } = await end(actor, id);
+      // Most of it beforehand, so that the transaction is short.
+      await leaving.forgetInAudit(id);
+      const remove = (copied: ReadonlySet<string>) =>
+        leaving.remove({ id, handTo, copied, now: now(), guard: guardOf(actor) });
+      const outcome = handTo === null ? await remove(new Set()) : await withImages(id, handTo, remove);
+      if (typeof outcome === 'object' && outcome.refusal) throw new AppError(outcome.refusal);
+      requireDone(outcome);
+      const portrait = image === null ? null : assetOfAddress(image);
+      if (portrait) await removePortrait(portrait);
+    },
+  };
+
+  /** A picture of a face is no image of a mail: it goes, unless mails show it. */
+  async function removePortrait(portrait: AssetKey): Promise<void> {
+    if (await images.findServed(portrait.ownerId, portrait.name)) return;
+    await leaving.removeImage(portrait);
+    await store.remove(blobKey(portrait.ownerId, portrait.name));
+  }
+
+  async function requireNothing(id: string): Promise<void> {
+    const found = await leaving.belongings(id);
+    if (found && Object.values(found).some((count) => count > 0)) throw noHeir(NEEDS_HEIR);
+  }
+}
+
+const NEEDS_HEIR = 'Choose who gets what belongs to this account.';
+
+function requireDone(outcome: RemovalOutcome<unknown>): void {
+  if (outcome === 'missing') throw new AppError('USER_NOT_FOUND');
+  if (outcome === 'no-heir') throw noHeir(NEEDS_HEIR);
+  if (outcome !== 'done') throw new Error('Images are being stored while the account is handed over');
+}
+
+function noHeir(message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { details: [{ path: 'handTo', message }] });
+}
