@@ -10,6 +10,7 @@ import { registerCompression } from './http/compression.ts';
 import { errorHandler } from './http/error-handler.ts';
 import { healthCheck, healthRoutes } from './http/health-routes.ts';
 import { acceptJson } from './http/json-body.ts';
+import { keepRequestIds } from './http/log/request-ids.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { watchForUnnamedProxy } from './http/proxies/unnamed-proxy.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -49,6 +50,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   app.decorateRequest('caller', null);
   app.decorateRequest('begin', null);
+  keepRequestIds(app);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

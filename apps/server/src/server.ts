@@ -17,7 +17,7 @@ import {
   type GuardedStream,
 } from './fetch/guarded-fetch.ts';
 import { type Accounts, greeting } from './greeting.ts';
-import { createLogger, slowQueryLog } from './http/logging.ts';
+import { createLogger, slowQueryLog } from './http/log/logging.ts';
 import { createAi } from './integrations/ai/create-ai.ts';
 import { createProcessBrowser } from './integrations/browser/process-browser.ts';
 import { openMail } from './integrations/mail/open-mail.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger, slowQueryLog } from '../http/logging.ts';
+import { createLogger, slowQueryLog } from '../http/log/logging.ts';
 import { describeOnBoth } from '../testing/databases.ts';
 
 describeOnBoth('slow queries', (open) => {

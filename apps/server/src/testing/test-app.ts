@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppDeps, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createGuardedFetch, createGuardedStream } from '../fetch/guarded-fetch.ts';
-import { createLogger } from '../http/logging.ts';
+import { createLogger } from '../http/log/logging.ts';
 import { NO_AI } from '../integrations/ai/port.ts';
 import { createProcessBrowser } from '../integrations/browser/process-browser.ts';
 import type { OutgoingMail } from '../integrations/mail/port.ts';

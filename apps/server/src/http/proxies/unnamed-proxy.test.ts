@@ -3,7 +3,7 @@ import { hashPassword } from '../../modules/auth/passwords.ts';
 import { freshDatabase } from '../../testing/databases.ts';
 import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createLogger } from '../logging.ts';
+import { createLogger } from '../log/logging.ts';
 
 const FORWARDED = { 'x-forwarded-for': '198.51.100.7' };
 const RIGHT = { email: 'pia@acme.example', password: 'right' };

@@ -1,8 +1,8 @@
 import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AppError } from '../app-error.ts';
-import { freshDatabase } from '../testing/databases.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { AppError } from '../../app-error.ts';
+import { freshDatabase } from '../../testing/databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createLogger } from './logging.ts';
 
 describe('the log', () => {

@@ -1,16 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { currentRequestId } from './request-ids.ts';
 
 /** The server's log: JSON lines without addresses' secrets, headers or bodies. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
+      mixin: (_line, _level, log) => idOfRequest(log),
       serializers: { req: describeRequest, err: describeError },
       redact: { paths: ['*.password', '*.token', '*.sessionId', '*.passwordHash'], censor: '[hidden]' },
     },
     destination ?? pino.destination(1),
   );
+}
+
+/** Fastify's logger of a request has its id already; all others tell it too, where it is a request that they work for. */
+function idOfRequest(log: Pick<Logger, 'bindings'>): { readonly reqId?: string } {
+  const reqId = currentRequestId();
+  return reqId === undefined || 'reqId' in log.bindings() ? {} : { reqId };
 }
 
 /**
