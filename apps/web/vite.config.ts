@@ -5,11 +5,11 @@ import simpleVars from 'postcss-simple-vars';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { compressedFiles } from './build/compressed-files.ts';
 import { contractWithoutSchemas, leanEndpoints } from './build/contract-without-schemas.ts';
-import { embedScript } from './build/embed-script.ts';
 import { emojiLanguages } from './build/emoji-languages.ts';
 import { firstLoadGroups } from './build/first-load-groups.ts';
 import { licenseFiles } from './build/license-files.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { unhashedScript } from './build/unhashed-script.ts';
 
 /** The server that `npm run dev` starts beside this one. */
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -45,6 +45,24 @@ const MODULES = join(import.meta.dirname, '../../node_modules');
 
 const emoji = () => emojiLanguages(join(import.meta.dirname, 'src/locales'), MODULES);
 
+/** Asked for by the same name whatever release is there. */
+const SCRIPTS = [
+  // The SDK for pages of other origins: they import it from the server they embed, so that both speak the same language.
+  unhashedScript({
+    fileName: 'embed.js',
+    entry: '../../packages/embed/src/index.ts',
+    format: 'es',
+    isForAnybody: true,
+  }),
+  unhashedScript({
+    fileName: 'watch-start.js',
+    entry: 'src/start-again/watch-start.ts',
+    format: 'iife',
+    isFirst: true,
+  }),
+  unhashedScript({ fileName: 'start-again.js', entry: 'src/start-again/start-again.ts', format: 'iife' }),
+];
+
 const compile = () => [contractWithoutSchemas(), leanEndpoints(), react(), mantineStyles(), emoji()];
 
 function bundleOptions(groups: Rolldown.CodeSplittingGroup[]) {
@@ -76,6 +94,6 @@ const firstLoad = (): Plugin => ({
 
 export default defineConfig({
   ...shared,
-  plugins: [...compile(), embedScript(), firstLoad(), licenseFiles(MODULES), compressedFiles()],
+  plugins: [...compile(), ...SCRIPTS, firstLoad(), licenseFiles(MODULES), compressedFiles()],
   server,
 });

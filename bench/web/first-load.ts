@@ -39,7 +39,11 @@ export function firstLoadFiles(dist: string, { modules }: FirstLoad): ReadonlyMa
   const missing = modules.filter((name) => manifest[name] === undefined);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}`);
   const entry = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const files = new Set(['index.html', ...[...entry, ...modules].flatMap((name) => [...filesOf(manifest, name)])]);
+  const files = new Set([
+    'index.html',
+    'watch-start.js',
+    ...[...entry, ...modules].flatMap((name) => [...filesOf(manifest, name)]),
+  ]);
   const fonts = readdirSync(join(dist, 'assets')).filter((name) => name.startsWith('inter-basic-'));
   for (const font of fonts) files.add(`assets/${font}`);
   return new Map([...files].map((file) => [file, travellingSize(join(dist, file)) / 1024]));

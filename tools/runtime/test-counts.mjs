@@ -48,6 +48,18 @@ export function playwrightCounts(path) {
   return counts;
 }
 
+/** @returns {string[]} A line for each file of a Playwright JSON report, with what failed in it. */
+export function fileLines(path) {
+  if (!existsSync(path)) return [];
+  const inside = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(inside)];
+  return JSON.parse(readFileSync(path, 'utf8')).suites.map((suite) => {
+    const specs = inside(suite);
+    const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+    const names = failed.map(({ title, line }) => `\n    ${line} ${title}`);
+    return `${failed.length === 0 ? 'passed' : 'FAILED'} ${suite.file}: ${specs.length - failed.length} of ${specs.length}${names.join('')}`;
+  });
+}
+
 /** @returns {string[]} Lines for the slowest tests, slowest first. */
 export function slowestLines(times, count) {
   const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);

@@ -21,6 +21,9 @@ export const ON_NODES = [
   'versions',
 ];
 
+/** What a spec is called, however its file was named: `e2e/sharing.spec.ts`, `sharing`. */
+export const specName = (word) => word.replace(/^(?:.*[\\/])?(.+?)(?:\.spec(?:\.ts)?)?$/, '$1');
+
 /**
  * Browser tests on two servers behind a balancer that knows no sessions, with one PostgreSQL and one bucket between them.
  * `restless`: nodes are killed and restarted meanwhile.
@@ -39,7 +42,7 @@ export async function testTwoNodes(specs, { report, restless = false, env = {} }
         NODES: restless ? 'restless' : 'calm',
         TEST_DATABASE_URL: given ?? cluster?.url,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        TEST_RUN: 'two-nodes',
+        TEST_RUN: process.env.TEST_RUN ?? 'two-nodes',
       },
     });
     return { code, ...playwrightCounts(report) };

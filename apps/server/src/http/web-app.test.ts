@@ -75,7 +75,12 @@ describe('the web app', () => {
   });
 
   test('has no start page for files that are gone and calls that do not exist', async () => {
-    expect((await get('/assets/index-gone.js')).statusCode).toBe(404);
+    const gone = await get('/assets/index-gone.js');
+    expect([gone.statusCode, gone.headers['cache-control'], gone.json().code]).toEqual([
+      404,
+      'no-store',
+      'ROUTE_NOT_FOUND',
+    ]);
     expect((await get('/api/v2/nothing')).json().code).toBe('ROUTE_NOT_FOUND');
     expect((await get('/metrics')).json().code).toBe('ROUTE_NOT_FOUND');
     expect((await get('/../../etc/passwd')).body).not.toContain('root:');

@@ -57,6 +57,8 @@ export async function registerWebApp(app: FastifyInstance, root: string | null):
     });
   }
   app.setNotFoundHandler((request, reply) => {
+    // Until every node has the same release, the next one may have it.
+    if (request.url.startsWith('/assets/')) reply.header('Cache-Control', 'no-store');
     if (!root || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
     startPage(reply);
   });

@@ -16,6 +16,8 @@ export interface LocalSettings {
   readonly hiddenLayers: readonly { readonly templateId: string; readonly ids: readonly string[] }[];
   /** The opening of a template whose unsaved work goes on after the reload that the editor made last. */
   readonly carriedWork: string;
+  /** How often in a row a page missed a part of its program, and when it last did (ms). */
+  readonly startTries: { readonly count: number; readonly last: number };
   /** New templates and modules come in the person's brand. */
   readonly inMyBrand: boolean;
   /** The brand kit that is meant by it, where the person may use several. */

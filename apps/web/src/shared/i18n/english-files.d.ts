@@ -28,6 +28,7 @@ export interface EnglishFiles {
   settings: typeof import('../../locales/en/settings.json')['default'];
   shared: typeof import('../../locales/en/shared.json')['default'];
   signIn: typeof import('../../locales/en/signIn.json')['default'];
+  start: typeof import('../../locales/en/start.json')['default'];
   stock: typeof import('../../locales/en/stock.json')['default'];
   stores: typeof import('../../locales/en/stores.json')['default'];
   text: typeof import('../../locales/en/text.json')['default'];

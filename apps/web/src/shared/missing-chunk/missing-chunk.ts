@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { i18n } from '../i18n/i18n.ts';
 import { toast } from '../ui/toast/toast.tsx';
+import { serverAnswers } from './server-answers.ts';
 
 interface MissingChunk {
   /** A chunk of the app could not be loaded although the server answers: a newer release has taken its place. */
@@ -35,12 +36,4 @@ function isMissing(error: unknown): boolean {
     error instanceof Error &&
     /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
   );
-}
-
-async function serverAnswers(): Promise<boolean> {
-  try {
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,8 @@
+/** Whether a reload would bring a page. */
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
