@@ -12,23 +12,44 @@ const SAVERS = 4;
 const UPLOADERS = 2;
 const LONG = { timeout: 300_000 };
 
+/** Counts what happens; who waits for so many is told at the one that makes them so many. */
+function counter() {
+  const waiting = new Map<number, () => void>();
+  let count = 0;
+  return {
+    add() {
+      count += 1;
+      waiting.get(count)?.();
+    },
+    more(wanted: number): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.set(count + wanted, resolve);
+      return promise;
+    },
+  };
+}
+
 /** Work that goes on until it is told to end, and what was acknowledged of it. */
 function keepWorking(anna: PatientPerson, ids: readonly string[]) {
   let isWanted = true;
   const saves = new Map<string, number[]>(ids.map((id) => [id, []]));
   const uploads: Awaited<ReturnType<PatientPerson['upload']>>[] = [];
-  const total = () => uploads.length + [...saves.values()].reduce((sum, { length }) => sum + length, 0);
+  const acknowledged = counter();
 
   async function saveOn(id: string): Promise<void> {
     let { revision } = await anna.read(id);
     for (let number = 1; isWanted; number += 1) {
       revision = await anna.save(id, number, revision);
       saves.get(id)?.push(number);
+      acknowledged.add();
     }
   }
 
   async function uploadOn(): Promise<void> {
-    while (isWanted) uploads.push(await anna.upload(ids[0] ?? ''));
+    while (isWanted) {
+      uploads.push(await anna.upload(ids[0] ?? ''));
+      acknowledged.add();
+    }
   }
 
   const work = Promise.all([...ids.map(saveOn), ...Array.from({ length: UPLOADERS }, uploadOn)]);
@@ -37,11 +58,8 @@ function keepWorking(anna: PatientPerson, ids: readonly string[]) {
   return {
     saves,
     uploads,
-    /** So much more was acknowledged. */
-    async progress(more: number): Promise<void> {
-      const wanted = total() + more;
-      while (total() < wanted) await Promise.race([work, new Promise((resolve) => setTimeout(resolve, 20))]);
-    },
+    /** So much more was acknowledged, or the work has failed. */
+    progress: (more: number) => Promise.race([work, acknowledged.more(more)]),
     async stop(): Promise<void> {
       isWanted = false;
       await work;

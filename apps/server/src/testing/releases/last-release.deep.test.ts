@@ -9,16 +9,9 @@ import { type ServerProcess, startProcess } from '../server-process.ts';
 import { openTestBucket, type TestBucket } from '../storage/open-bucket.ts';
 import { checkOut, lastRelease, type Release } from './last-release.ts';
 
-const commit = await lastRelease();
 const LONG = { timeout: 240_000 };
 
-if (commit === null) {
-  // Named among the skipped tests at the end of the run.
-  test.skip('the last release beside this one: there is no tag of one here; name a commit by LAST_RELEASE', () =>
-    undefined);
-}
-
-describe.skipIf(commit === null || inject('postgresUrl') === null)(`the last release (${commit}) and this one`, () => {
+describe.skipIf(inject('postgresUrl') === null)('the last release and this one', () => {
   let release: Release;
   let postgres: PostgresDatabase;
   let bucket: TestBucket;
@@ -26,7 +19,7 @@ describe.skipIf(commit === null || inject('postgresUrl') === null)(`the last rel
   const running: ServerProcess[] = [];
 
   beforeAll(async () => {
-    release = await checkOut(commit ?? '');
+    release = await checkOut(await lastRelease());
     [postgres, bucket] = [await createPostgresDatabase(), await openTestBucket()];
     folder = await mkdtemp(path.join(tmpdir(), 'mailwright-two-releases-'));
   }, 120_000);

@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const OWN_PACKAGES = '@mailwright';
 
 const run = promisify(execFile);
-const git = async (...words: string[]) => (await run('git', words, { cwd: ROOT })).stdout.trim();
+const git = async (words: readonly string[], cwd = ROOT) => (await run('git', words, { cwd })).stdout.trim();
 
 /** The sources of an earlier release, ready to be started. */
 export interface Release {
@@ -20,27 +20,37 @@ export interface Release {
   remove(): Promise<void>;
 }
 
+const MISSING = `The last release cannot be run beside this one: this history has no tag before its last commit. Fetch the tags \
+(git fetch --tags --unshallow), or name a commit: LAST_RELEASE=<commit>`;
+
 /**
- * What the release before this one is called: `LAST_RELEASE`, or the tag that was set last before this commit. Null where
- * there is neither, as in a copy without history.
+ * The commit of the release before this one: `LAST_RELEASE`, or the tag that was set last before this commit. Throws where
+ * there is neither, as in a copy without history: a proof that was left out must not look like one that was made.
  */
-export async function lastRelease(): Promise<string | null> {
-  const given = process.env.LAST_RELEASE;
-  if (given) return git('rev-parse', '--verify', `${given}^{commit}`);
-  return git('describe', '--tags', '--abbrev=0', 'HEAD^').catch(() => null);
+export async function lastRelease(given = process.env.LAST_RELEASE, cwd = ROOT): Promise<string> {
+  const commitOf = (name: string) => git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], cwd);
+  if (given) {
+    return commitOf(given).catch(() => {
+      throw new Error(`LAST_RELEASE names ${given}, which is no commit of this history`);
+    });
+  }
+  const tag = await git(['describe', '--tags', '--abbrev=0', 'HEAD^'], cwd).catch(() => {
+    throw new Error(MISSING);
+  });
+  return commitOf(tag);
 }
 
 /** Takes it out of the history, with the packages that this one has. */
 export async function checkOut(commit: string): Promise<Release> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-release-'));
   const tree = path.join(folder, 'tree');
-  await git('worktree', 'add', '--detach', tree, commit);
+  await git(['worktree', 'add', '--detach', tree, commit]);
   await lend(tree);
   return {
     server: path.join(tree, 'apps/server/src/server.ts'),
     survivesNewer: existsSync(path.join(tree, 'apps/server/src/db/newer-release.ts')),
     async remove() {
-      await git('worktree', 'remove', '--force', tree);
+      await git(['worktree', 'remove', '--force', tree]);
       await rm(folder, { recursive: true, force: true });
     },
   };
