@@ -3,9 +3,11 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 import { startAiServices } from '../../apps/server/src/testing/ai-services.ts';
 import { startStockServices } from '../../apps/server/src/testing/stock-services.ts';
-import { startVideoProviders } from '../../apps/server/src/testing/video-providers.ts';
+import { startVideoProviders, videoSourcesAt } from '../../apps/server/src/testing/video-providers.ts';
 
-const providers = await startVideoProviders();
+// Nodes share one, as they share YouTube: addresses of its pictures go from one of them to another.
+const { VIDEO_PROVIDERS: shared } = process.env;
+const providers = shared ? null : await startVideoProviders();
 const ai = await startAiServices();
 const stock = await startStockServices({ patience: 10_000 });
 const settings = {
@@ -17,12 +19,12 @@ const settings = {
   AI_VISION_URL: ai.url,
   AI_VISION_MODEL: 'observer',
 };
-const { fetch, videos } = providers;
+const { fetch, videos } = providers ?? videoSourcesAt(shared ?? '');
 const { stockProviders } = stock;
 const { config, close: stop } = await startServer(readConfig(settings), { fetch, videos, stockProviders });
 process.stdout.write(`is ready: ${config.publicUrl}\n`);
 process.once('SIGTERM', async () => {
-  providers.close();
+  providers?.close();
   ai.close();
   stock.close();
   await stop();

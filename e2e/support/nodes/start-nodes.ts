@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startRoundRobinProxy } from '../../../apps/server/src/testing/nodes/round-robin-proxy.ts';
 import type { PostgresDatabase } from '../../../apps/server/src/testing/postgres-database.ts';
+import { startVideoProviders } from '../../../apps/server/src/testing/video-providers.ts';
 import { findPort } from '../free-port.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { restless } from './restless.ts';
@@ -24,6 +25,8 @@ export interface Node {
 /** Two nodes behind a balancer, as one server to the tests: every call may come to the other one than the last. */
 export async function startNodes({ port, database, entry, env }: NodesOptions): Promise<ServerProcess> {
   const proxy = await startRoundRobinProxy(port);
+  const videos = entry ? await startVideoProviders() : null;
+  const shared = { ...env, ...(videos && { VIDEO_PROVIDERS: videos.url }) };
   const nodes = await Promise.all([await makeNode(), await makeNode()]);
   proxy.setNodes(nodes.map(({ origin }) => origin));
 
@@ -31,7 +34,7 @@ export async function startNodes({ port, database, entry, env }: NodesOptions): 
     const own = String(await findPort());
     const dataDir = mkdtempSync(join(tmpdir(), 'mailwright-node-'));
     const start = () =>
-      startServer({ dataDir, ...(entry && { entry }), env: { ...env, DRAIN_SECONDS: '1', PORT: own } });
+      startServer({ dataDir, ...(entry && { entry }), env: { ...shared, DRAIN_SECONDS: '1', PORT: own } });
     return { origin: `http://127.0.0.1:${own}`, process: await start(), start };
   }
 
@@ -55,6 +58,7 @@ export async function startNodes({ port, database, entry, env }: NodesOptions): 
       await unrest.settled();
       await proxy.close();
       await Promise.all(nodes.map((node) => node.process.remove()));
+      videos?.close();
       await database.drop();
     },
   };

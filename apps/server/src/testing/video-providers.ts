@@ -38,18 +38,22 @@ export async function startVideoProviders(): Promise<VideoProviders> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const fetch = createGuardedFetch({ isAllowed: (address) => address === '127.0.0.1' });
-  const addresses = { page: url, images: url };
   return {
     url,
-    fetch,
-    videos: { youtube: createYoutube(fetch, addresses), vimeo: createVimeo(fetch, addresses) },
+    ...videoSourcesAt(url),
     asked,
     close() {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** What asks the providers that were started there, maybe by another process. */
+export function videoSourcesAt(url: string): Pick<VideoProviders, 'fetch' | 'videos'> {
+  const fetch = createGuardedFetch({ isAllowed: (address) => address === '127.0.0.1' });
+  const addresses = { page: url, images: url };
+  return { fetch, videos: { youtube: createYoutube(fetch, addresses), vimeo: createVimeo(fetch, addresses) } };
 }
 
 function answer(response: ServerResponse, video: URL, base: string): void {
