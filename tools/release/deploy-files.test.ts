@@ -144,17 +144,6 @@ test('pods may write to their own folders alone, and are replaced one after the 
   expect((night.spec.containers as Container[])[0]?.args).toEqual(['backup', '/backup', '--keep', '14']);
 });
 
-test('the units of systemd start what the release has, as a user of its own, and write to one folder', () => {
-  const server = lines('deploy/systemd/mailwright.service');
-  const backup = lines('deploy/systemd/mailwright-backup.service');
-  expect(server).toContain('ExecStart=/usr/bin/node mailwright.mjs server');
-  expect(backup).toContain('ExecStart=/usr/bin/node mailwright.mjs backup /var/backups/mailwright --keep 14');
-  for (const unit of [server, backup])
-    for (const line of ['User=mailwright', 'ProtectSystem=strict', 'NoNewPrivileges=true', 'StateDirectory=mailwright'])
-      expect(unit).toContain(line);
-  expect(lines('deploy/systemd/mailwright-backup.timer')).toContain('Persistent=true');
-});
-
 test('a node is killed only after it had the time to be left alone by balancers and to finish what is in flight', () => {
   const finishing = Number(/const PATIENCE = (\d+)/.exec(read('apps/server/src/server.ts'))?.[1]) / 1000;
   expect(finishing).toBeGreaterThan(0);

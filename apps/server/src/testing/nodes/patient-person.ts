@@ -12,6 +12,10 @@ export interface PatientPerson {
   read(id: string): Promise<{ readonly html: string; readonly revision: number }>;
   /** Puts a picture into the library; answers its address and its bytes. */
   upload(templateId: string): Promise<{ readonly url: string; readonly content: Buffer }>;
+  /** Sends the mail as a test to Carla, by this node; answers where it is shown. */
+  sendTest(templateId: string, origin: string): Promise<{ readonly keptAt: string }>;
+  /** What pages know the person by. */
+  readonly cookie: string;
   /** How many calls had to be sent again. */
   repeated(): number;
 }
@@ -37,13 +41,20 @@ export async function patientPerson(url: string, name = 'anna'): Promise<Patient
     }
   }
 
-  const post = async (path: string, body: object) => {
+  const post = async <K extends string>(path: string, body: object) => {
     const answer = await patiently(path, () => ({ method: 'POST', headers: json, body: JSON.stringify(body) }));
-    return (await answer.json()) as Readonly<Record<string, string>>;
+    const said = (await answer.json()) as Readonly<Record<K, string>>;
+    return {
+      ...said,
+      cookie: answer.headers
+        .getSetCookie()
+        .map((one) => one.split(';', 1)[0])
+        .join('; '),
+    };
   };
   const account = { email: `${name}@acme.example`, password: `${name}-demo` };
-  const { sessionId = '' } = await post(endpoints.auth.login.path, account);
-  const { token } = await post(endpoints.auth.credentials.path, { sessionId, type: 'email' });
+  const { sessionId = '', cookie } = await post<'sessionId'>(endpoints.auth.login.path, account);
+  const { token } = await post<'token'>(endpoints.auth.credentials.path, { sessionId, type: 'email' });
   const session = { authorization: `Bearer ${token}`, sessionid: sessionId };
 
   const send = async (method: string, path: string, body: object, headers = {}) => {
@@ -86,6 +97,14 @@ export async function patientPerson(url: string, name = 'anna'): Promise<Patient
       return { url: address, content: Buffer.from(await stored.arrayBuffer()) };
     },
 
+    async sendTest(id, origin) {
+      const body = JSON.stringify({ from: account.email, to: ['carla@acme.example'] });
+      const init = { method: 'POST', headers: { ...json, ...session }, body };
+      const answer = await fetch(`${origin}${fillPath(endpoints.testMails.send.path, { id })}`, init);
+      return (await answer.json()) as { readonly keptAt: string };
+    },
+
+    cookie,
     repeated: () => repeated,
   };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
 import { createVersionRepository } from '../../modules/versions/repository.ts';
@@ -140,4 +141,24 @@ describe.skipIf(inject('postgresUrl') === null)('two nodes on one PostgreSQL and
     expect([anna.repeated() - before, nodes.broken.slice(broken)]).toEqual([0, []]);
     expect(nodes.answered().every((count) => count > 0)).toBe(true);
   });
+
+  test(
+    'show at one of them what the other one has kept and sent nowhere, and write nothing to their disks',
+    LONG,
+    async () => {
+      const template = await anna.create('Shown by both');
+      const [keeper, other] = nodes.origins();
+      const ben = await patientPerson(keeper, 'ben');
+      const { keptAt } = await anna.sendTest(template, keeper);
+      const shown = async (origin: string) => {
+        const answer = await fetch(`${origin}${keptAt}`, { headers: { cookie: ben.cookie } });
+        return [answer.status, (await answer.text()).includes('carla@acme.example')];
+      };
+      expect(await shown(other)).toEqual([200, true]);
+      await nodes.kill(0);
+      expect(await shown(nodes.origins()[1])).toEqual([200, true]);
+      expect(await shown(nodes.origins()[0])).toEqual([200, true]);
+      expect(nodes.folders.filter((folder) => existsSync(folder))).toEqual([]);
+    },
+  );
 });

@@ -8,6 +8,10 @@ import { startRoundRobinProxy } from './round-robin-proxy.ts';
 export interface TwoNodes {
   /** Where people come in. */
   readonly url: string;
+  /** Where each of them is asked itself. */
+  origins(): readonly [string, string];
+  /** What each of them has on its own disk. */
+  readonly folders: readonly [string, string];
   /** Ends a node at once, in the middle of whatever it is at, and starts it again. */
   kill(at: 0 | 1): Promise<void>;
   /** Ends a node in good order and starts it again; the other one goes on. */
@@ -23,6 +27,7 @@ export interface TwoNodes {
 export async function startTwoNodes(variables: Readonly<Record<string, string>>): Promise<TwoNodes> {
   const proxy = await startRoundRobinProxy();
   const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-nodes-'));
+  const folders = [path.join(folder, '0'), path.join(folder, '1')] as const;
   const start = (at: number) =>
     startProcess({
       PUBLIC_URL: proxy.url,
@@ -30,7 +35,7 @@ export async function startTwoNodes(variables: Readonly<Record<string, string>>)
       SEED: 'demo',
       DRAIN_SECONDS: '1',
       CREDENTIALS_KEY: 'one-key-for-all-of-the-nodes-that-there-are',
-      DATA_DIR: path.join(folder, String(at)),
+      DATA_DIR: folders[at] ?? '',
       ...variables,
     });
   const nodes: [ServerProcess, ServerProcess] = await Promise.all([start(0), start(1)]);
@@ -42,6 +47,8 @@ export async function startTwoNodes(variables: Readonly<Record<string, string>>)
   announce();
   return {
     url: proxy.url,
+    origins: () => [nodes[0].origin, nodes[1].origin],
+    folders,
     async kill(at) {
       await nodes[at].end('SIGKILL');
       nodes[at] = await start(at);
