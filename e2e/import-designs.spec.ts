@@ -93,8 +93,8 @@ test('a design of Beefree comes from a file; what is no design is said, and noth
 
   const buffer = Buffer.from(JSON.stringify(beefreeDesign));
   await page.locator('input[type="file"]').setInputFiles({ name: 'design.json', mimeType: 'application/json', buffer });
-  await expect(report(page).getByText(/^\d+ of 14 parts became blocks$/)).toBeVisible();
-  await expect(report(page).getByText('Left out: Lato')).toBeVisible();
+  await expect(report(page).getByText(/^\d+ of 13 parts became blocks$/)).toBeVisible();
+  await expect(report(page).getByText('Left out: play button')).toBeVisible();
   await expect(preview(page).getByText('Fresh every morning')).toBeVisible();
   await takeScreenshots(page, 'import-beefree');
   await apply.click();
