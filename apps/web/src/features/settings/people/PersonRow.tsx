@@ -10,7 +10,8 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../shared/ui/menu/MenuButton.tsx';
 import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
 import { ChangePersonDialog } from './ChangePersonDialog.tsx';
-import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { DeactivateDialog } from './leaving/DeactivateDialog.tsx';
+import { DeleteDialog } from './leaving/DeleteDialog.tsx';
 import classes from './PersonRow.module.css';
 import { personMenu } from './person-menu.tsx';
 import { useAsked } from './use-asked.ts';
@@ -26,7 +27,7 @@ interface PersonRowProps {
 export function PersonRow({ person, plans, administrators }: PersonRowProps) {
   const t = useT('accounts');
   const { principalId, role } = useAccount();
-  const [open, setOpen] = useState<'change' | 'deactivate' | null>(null);
+  const [open, setOpen] = useState<'change' | 'deactivate' | 'delete' | null>(null);
   const activate = useAsked(person, 'activate');
   const resetSecondFactor = useAsked(person, 'resetFactor');
   const name = fullName(person);
@@ -69,6 +70,7 @@ export function PersonRow({ person, plans, administrators }: PersonRowProps) {
             deactivate: () => setOpen('deactivate'),
             activate,
             resetSecondFactor,
+            remove: () => setOpen('delete'),
           })}
         />
       </span>
@@ -80,6 +82,7 @@ export function PersonRow({ person, plans, administrators }: PersonRowProps) {
         close={close}
       />
       <DeactivateDialog person={person} opened={open === 'deactivate'} close={close} />
+      <DeleteDialog person={person} opened={open === 'delete'} close={close} />
     </li>
   );
 }

@@ -1,5 +1,12 @@
 import { type Account, accountRefusal } from '@mailwright/contract';
-import { IconArrowsExchange, IconShieldOff, IconUserCheck, IconUserCog, IconUserOff } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconShieldOff,
+  IconTrash,
+  IconUserCheck,
+  IconUserCog,
+  IconUserOff,
+} from '@tabler/icons-react';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { fullName } from '../../../shared/person-name.ts';
 import type { MenuContent, MenuEntry } from '../../../shared/ui/menu/menu-entry.ts';
@@ -9,6 +16,7 @@ interface PersonActions {
   readonly deactivate: () => void;
   readonly activate: () => unknown;
   readonly resetSecondFactor: () => unknown;
+  readonly remove: () => void;
 }
 
 /** What an administrator can do about somebody; what the rules do not allow says why. */
@@ -18,8 +26,9 @@ export function personMenu(
   administrators: number,
   actions: PersonActions,
 ): MenuContent {
-  const { change, deactivate, activate, resetSecondFactor } = actions;
+  const { change, deactivate, activate, resetSecondFactor, remove } = actions;
   const refusal = accountRefusal(actor, person, { isActive: false }, administrators);
+  const refused = refusal !== null && { disabled: true, hint: i18n.t(`errors:${refusal}`) };
   const look = { size: 16 };
   const changing: MenuEntry = {
     id: 'change',
@@ -44,7 +53,7 @@ export function personMenu(
           label: i18n.t('accounts:deactivate'),
           icon: <IconUserOff {...look} />,
           danger: true,
-          ...(refusal !== null && { disabled: true, hint: i18n.t(`errors:${refusal}`) }),
+          ...refused,
           run: deactivate,
         },
       ]
@@ -61,5 +70,17 @@ export function personMenu(
             ]
           : []),
       ];
-  return { label: i18n.t('accounts:menu', { name: fullName(person) }), groups: [[changing, ...forgetting], leaving] };
+  const removing: MenuEntry = {
+    id: 'delete',
+    label: i18n.t('accounts:delete.entry'),
+    icon: <IconTrash {...look} />,
+    danger: true,
+    ...refused,
+    run: remove,
+  };
+  const groups = [
+    [changing, ...forgetting],
+    [...leaving, removing],
+  ];
+  return { label: i18n.t('accounts:menu', { name: fullName(person) }), groups };
 }

@@ -1,0 +1,51 @@
+import { type Account, type Belongings, endpoints } from '@mailwright/contract';
+import { Alert, Skeleton, Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../../shared/api/call.ts';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { useT } from '../../../../shared/i18n/use-t.ts';
+import { ACCOUNTS } from '../accounts-query.ts';
+
+const KINDS = ['templates', 'modules', 'images', 'stores', 'brandKits'] as const;
+
+/** What belongs to somebody, counted anew whenever it is asked for. */
+export const belongingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ACCOUNTS, 'belongings', id],
+    queryFn: ({ signal }) => call(endpoints.people.belongings, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+/** Whether somebody would have to get something. */
+export function hasBelongings(counts: Belongings): boolean {
+  return KINDS.some((kind) => counts[kind] > 0);
+}
+
+interface OwnedThingsProps {
+  readonly person: Account;
+  /** Asks who gets it; shown where there is something. */
+  readonly children: ReactNode;
+}
+
+/** Says what would go to somebody else. */
+export function OwnedThings({ person, children }: OwnedThingsProps) {
+  const t = useT('accounts');
+  const { data, error } = useQuery(belongingsQuery(person.id));
+  if (error) {
+    return (
+      <Alert color="red" role="alert">
+        {errorSentence(error)}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton height={80} radius={8} />;
+  if (!hasBelongings(data)) return <Text size="sm">{t('owned.nothing')}</Text>;
+  const things = KINDS.filter((kind) => data[kind] > 0).map((kind) => t(`owned.${kind}`, { count: data[kind] }));
+  return (
+    <>
+      <Text size="sm">{t('owned', { things: things.join(', ') })}</Text>
+      {children}
+    </>
+  );
+}
