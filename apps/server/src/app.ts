@@ -15,6 +15,7 @@ import { registerMetrics } from './http/metrics.ts';
 import { watchForUnnamedProxy } from './http/proxies/unnamed-proxy.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refuseNulInHead } from './http/storable-text.ts';
+import { createKnownObjects } from './http/unread/unread-objects.ts';
 import { acceptUploads } from './http/upload.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { createModuleContext, type ModuleDeps } from './module-context.ts';
@@ -62,14 +63,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     refuseNulInHead(request);
   });
   watchForUnnamedProxy(app, deps);
-  acceptJson(app);
+  const known = createKnownObjects();
+  acceptJson(app, known);
   await app.register(helmet, securityHeaders(deps));
   // Before compression, which takes what is mounted after it: these files were compressed when they were built.
   await registerWebApp(app, deps.webRoot);
   await registerCompression(app);
   registerMetrics(app, deps.metricsToken);
   await acceptUploads(app);
-  const context = createModuleContext(app, deps);
+  const context = createModuleContext(app, deps, known);
   healthRoutes(
     context.mount,
     [healthCheck('database', deps.database), healthCheck('storage', deps.store)],

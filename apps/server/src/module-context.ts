@@ -4,6 +4,7 @@ import type { OpenDatabase } from './db/database.ts';
 import type { GuardedFetch, GuardedStream } from './fetch/guarded-fetch.ts';
 import type { BusyGate } from './http/busy-gate.ts';
 import { createMount } from './http/mount.ts';
+import type { KnownObjects } from './http/unread/unread-objects.ts';
 
 import type { Ai } from './integrations/ai/port.ts';
 import type { MailBrowser } from './integrations/browser/port.ts';
@@ -100,8 +101,11 @@ export interface ModuleDeps {
 
 export type ModuleContext = ReturnType<typeof createModuleContext>;
 
-/** What modules are mounted with: what the process opened, every repository, and the services that several of them use. */
-export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
+/**
+ * What modules are mounted with: what the process opened, every repository, and the services that several of them use.
+ * @param known where saved sections are remembered that need not be read again
+ */
+export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, known: KnownObjects) {
   const { database, store, now, demo, assetsUrl, publicUrl, mergeSyntax, fetch } = deps;
   const repositories = createRepositories(database, { demo });
   const { users, templates, versions, secrets, customFields, sessions, hits, spend } = repositories;
@@ -126,7 +130,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps) {
   const composing = { assetBase: () => assetsUrl, mergeSyntax };
   const large = createLargeBodies({ assetBase: assetsUrl, mergeSyntax });
   app.addHook('onClose', large.close);
-  const templateServices = createTemplateServices(repositories, { composing, large, now });
+  const templateServices = createTemplateServices(repositories, { composing, large, known, now });
   const { reading } = templateServices;
   const requireTemplate = async (actor: Actor, id: string, action: 'read' | 'edit') => {
     await reading.requirePermission(actor, id, action);

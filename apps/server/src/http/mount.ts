@@ -67,7 +67,12 @@ type Sent<E extends Endpoint> = E extends { readonly upload: { readonly streamed
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<CallResult<E>>;
 
 /** Mounts a row of the contract: path, validation, session, limits and answer schema all come from the row. */
-export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+export type Mount = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions) => void;
+
+interface RouteOptions {
+  /** The handler takes objects that are known unread: an `ObjectText` stands for each. */
+  readonly takesUnread?: boolean;
+}
 
 /** A call that is about to be handled. */
 export interface WatchedCall {
@@ -105,11 +110,11 @@ export function createMount(
       if (retryAfter > 0) throw new AppError('RATE_LIMITED', { retryAfter });
     };
   };
-  return (endpoint, handler) => {
+  return (endpoint, handler, { takesUnread = false } = {}) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { endpoint },
+      config: { endpoint, takesUnread },
       schema: schemaOf(endpoint),
       bodyLimit: maxBodyOf(endpoint),
       ...(!mayCompress(endpoint) && { compress: false }),

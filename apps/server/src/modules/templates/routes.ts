@@ -70,11 +70,15 @@ function changingRoutes(mount: Mount, { creating, updating, commands, bulk, now 
     answer(201, { templateId: await creating.clone(actorOf(caller), params.id, query) }),
   );
 
-  mount(rows.update, async ({ caller, params, headers, body }) => {
-    const actor = actorOf(caller);
-    const result = await updating.update(actor, params.id, body, changeConditions(headers, body));
-    return presentUpdate(result, actor, now());
-  });
+  mount(
+    rows.update,
+    async ({ caller, params, headers, body }) => {
+      const actor = actorOf(caller);
+      const result = await updating.update(actor, params.id, body, changeConditions(headers, body));
+      return presentUpdate(result, actor, now());
+    },
+    { takesUnread: true },
+  );
 
   mount(rows.runCommands, async ({ caller, params, headers, body }) => {
     const actor = actorOf(caller);

@@ -1,3 +1,4 @@
+import type { KnownObjects } from '../../http/unread/unread-objects.ts';
 import type { Repositories } from '../../repositories.ts';
 import { createLockService } from '../sharing/lock-service.ts';
 import { createTemplateBulkService } from './bulk/bulk-service.ts';
@@ -19,10 +20,16 @@ export function createTemplateServices(
   {
     composing,
     large,
+    known,
     now,
-  }: { readonly composing: ComposeOptions; readonly large: LargeBodies; readonly now: () => number },
+  }: {
+    readonly composing: ComposeOptions;
+    readonly large: LargeBodies;
+    readonly known: KnownObjects;
+    readonly now: () => number;
+  },
 ) {
-  const compose = createBodyComposer(composing, createSectionMemory());
+  const compose = createBodyComposer(composing, createSectionMemory(known));
   const reading = createTemplateReadService({ templates, now });
   const creating = createTemplateCreateService({ templates, categories, customModules, compose, settings, now });
   const updating = createTemplateUpdateService({

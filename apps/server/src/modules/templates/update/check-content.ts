@@ -7,7 +7,7 @@ import { piecesOf } from '../../versions/pieced-html.ts';
 /**
  * Throws when a body holds what may not be saved: scripts outside the plan, base64 content, or CSS of the author's
  * that reaches out of its style block. CSS that was stored before is let be.
- * @param json JSON of its `components`, where somebody had to write it before
+ * @param json JSON of its `components`, where somebody had to write it before; what was looked through before may be left out
  */
 export function requireAllowedContent(
   body: TemplateBody,

@@ -23,7 +23,7 @@ import { AppError } from '../../../app-error.ts';
 import { piecedBody } from '../../versions/pieced-html.ts';
 import { EMPTY_BODY } from '../present.ts';
 import type { SectionMemory } from './sections/section-memory.ts';
-import { type WrittenDocument, writeComponents } from './sections/written-document.ts';
+import { readWhole, type WrittenDocument, writeComponents } from './sections/written-document.ts';
 
 export type BodyChange = Partial<TemplateBody>;
 
@@ -60,9 +60,10 @@ export function createBodyComposer(options: ComposeOptions, sections?: SectionMe
     const own = documentOptions(options, info);
     const json = () => (written && components === change.components ? written : writeComponents(components));
     const recalled = sections?.recall(components, json(), own);
-    const mail = recalled ? { ...recalled.mail, customStyles } : sentMail(components, customStyles);
+    const whole = recalled ? components : readWhole(components);
+    const mail = recalled ? { ...recalled.mail, customStyles } : sentMail(whole, customStyles);
     const { html, css } = renderDocument(mail, { ...own, ...recalled?.rendering });
-    const rest = { css, style: { ...mail.settings }, ...source };
+    const rest = { css, style: { ...mail.settings }, customStyles, components: whole };
     return recalled ? piecedBody(rest, recalled.keep(html)) : { html, ...rest };
   };
 }

@@ -23,7 +23,7 @@ import type { BodyChange, ComposeBody } from './compose-body.ts';
 import { requireChosen, requireTexts } from './info-rules.ts';
 import { isLarge, type LargeBodies } from './large/large-bodies.ts';
 import { makeBody, type Oversize } from './make-body.ts';
-import { writeComponents } from './sections/written-document.ts';
+import { readWhole, writeComponents } from './sections/written-document.ts';
 import { bodyChangeOf, changedInfo } from './template-change.ts';
 
 /** Under which circumstances a change is meant. */
@@ -165,8 +165,9 @@ async function changedBody(
   const standing = [info.name, info.subject, info.preheader];
   if (!wanted && standing.every((text) => text === undefined)) return null;
   const stored = isWhole(wanted) && record.type === 'email' ? null : await templates.body(record.id);
-  const bodyChange = typeof wanted === 'function' ? wanted(stored) : wanted;
-  if (bodyChange && 'oversize' in bodyChange) return bodyChange;
+  const made = typeof wanted === 'function' ? wanted(stored) : wanted;
+  if (made && 'oversize' in made) return made;
+  const bodyChange = record.type === 'email' ? made : made && readChange(made);
   if (!bodyChange && !stored?.components) return null;
   const { name, subject, preheader } = { ...record, ...info };
   const task = { change: bodyChange ?? {}, stored, info: { name, subject, preheader }, plan: actor.features };
@@ -174,8 +175,10 @@ async function changedBody(
     const { html = '', customStyles = '', components } = bodyChange;
     const written = components ? writeComponents(components) : undefined;
     const isDear = isLarge(record.size, html.length, customStyles.length, written?.json.length ?? 0);
-    const made = await (isDear && large ? large.make(task) : makeBody(compose, task, written));
-    return 'oversize' in made ? made : { body: made };
+    const body = await (isDear && large
+      ? large.make({ ...task, change: readChange(bodyChange) })
+      : makeBody(compose, task, written));
+    return 'oversize' in body ? body : { body };
   }
   const composed = compose(task.change, stored, task.info);
   if (!bodyChange) return { body: await prepareBody(composed), bodyIsDerived: true };
@@ -190,6 +193,11 @@ async function changedBody(
     body: await prepareBody(composed, json),
     ...(isSame && { bodyIsDerived: true }),
   };
+}
+
+/** The change with every section read. */
+function readChange(change: BodyChange): BodyChange {
+  return change.components ? { ...change, components: readWhole(change.components) } : change;
 }
 
 /** Whether a change says all that there is to a mail, so that nothing of what is stored matters to what becomes of it. */

@@ -2,6 +2,7 @@ import { blockRegistry } from '@mailwright/blocks';
 import { hasBase64 } from '@mailwright/contract';
 import { type DocumentNode, ISLAND_TYPE, type ModuleInstance, walkNodes } from '@mailwright/document';
 import { foldLines, type PlacedNode } from '@mailwright/render';
+import type { ObjectText } from '../../../../http/unread/unread-objects.ts';
 import { namedAssets } from '../../../versions/named-assets.ts';
 import { htmlOf, type StoredPiece } from '../../../versions/pieced-html.ts';
 
@@ -17,10 +18,12 @@ export interface KeptSection extends StoredPiece, Marks {
   readonly unfolded: Buffer | null;
   readonly rules: PlacedNode['rules'];
   readonly place: PlacedNode['place'];
+  /** The section without what is in it: what is around it asks for it. */
+  readonly shell: DocumentNode;
 }
 
 /** What an entry takes beside its HTML, about; and each id in it. */
-const ENTRY = 500;
+const ENTRY = 1000;
 const ID = 64;
 
 /** Bytes that an entry takes in memory, about. */
@@ -41,6 +44,7 @@ export function keptSection({ html, rules, place }: PlacedNode, section: Documen
     unfolded: folded === html ? null : ownBytes(html),
     rules,
     place,
+    shell: { ...section, children: [] },
     ...marksOf([section]),
   };
 }
@@ -67,6 +71,14 @@ export function mayBeKept(section: DocumentNode): boolean {
     if (type === ISLAND_TYPE || blockRegistry.get(type)?.maxPerDocument !== undefined) may = false;
   });
   return may;
+}
+
+/** What is looked for in the whole document, wherever it stands: HTML of others, and what comes from modules and brand kits. */
+const LOOKED_FOR = [`"type":${JSON.stringify(ISLAND_TYPE)}`, '"scope":', '"instance":', '"brand":'];
+
+/** Whether a section that is kept need not be read when it comes again. */
+export function mayStayUnread({ json }: ObjectText): boolean {
+  return !LOOKED_FOR.some((member) => json.includes(member)) && !hasBase64(json);
 }
 
 /** Memory of its own: small buffers share theirs with what is long forgotten. */

@@ -4,11 +4,12 @@ import { type DocumentNode, type EmailDocument, trackedMail } from '@mailwright/
 import { islandContent } from '@mailwright/island';
 import type { DocumentOptions, PlacedNode } from '@mailwright/render';
 import { LRUCache } from 'lru-cache';
+import type { KnownObjects, ObjectText } from '../../../../http/unread/unread-objects.ts';
 import type { PiecedHtml } from '../../../versions/pieced-html.ts';
 import { fitTogether, readFrame, readSections, withRead } from './frame.ts';
-import { bytesKept, type KeptSection, keptSection, mayBeKept } from './kept-section.ts';
+import { bytesKept, type KeptSection, keptSection, mayBeKept, mayStayUnread } from './kept-section.ts';
 import { createStandIns } from './standing-in.ts';
-import { type Components, sectionsOf, type WrittenDocument } from './written-document.ts';
+import { asText, type Components, sectionsOf, type WrittenDocument } from './written-document.ts';
 
 /** Bytes of HTML that are kept: mails of a few hundred people who are at work. */
 const MOST = 96 * 2 ** 20;
@@ -39,37 +40,57 @@ export interface SectionMemory {
   ): RecalledMail | null;
 }
 
-export function createSectionMemory(most: number = MOST): SectionMemory {
+/** A section that is to be kept once it is rendered. */
+interface Keeping {
+  readonly key: string;
+  readonly text: ObjectText;
+  /** As it is sent, and as it was read. */
+  readonly node: DocumentNode;
+  readonly own: DocumentNode;
+}
+
+/** @param known where sections are remembered that need not be read when they come again */
+export function createSectionMemory(known?: KnownObjects, most: number = MOST): SectionMemory {
   const kept = new LRUCache<string, KeptSection>({ maxSize: most, sizeCalculation: bytesKept });
 
   return {
     recall(components, written, { assetBase, mergeSyntax }) {
-      const sections = sectionsOf(components) as readonly DocumentNode[] | null;
+      const sections = sectionsOf(components);
       const frame = sections && readFrame(components);
       if (!frame || !written.sections) return null;
       const around = sha(JSON.stringify([frame.document.settings, frame.wrapper, assetBase, mergeSyntax]));
-      const keys = written.sections.map((section) => sha(around + section));
-      const found = keys.map((key) => kept.get(key));
-      const read = readSections(
-        components,
-        sections.filter((_, index) => !found[index]),
-      );
-      if (!read || !fitTogether(frame.wrapper, read, found)) return null;
+      const places = written.sections.map((text, index) => {
+        const key = around + text.hash;
+        const found = kept.get(key);
+        if (found) return { text, key, found, section: null };
+        const section = (asText(sections[index])?.read() ?? sections[index]) as DocumentNode;
+        return { text, key, found, section };
+      });
+      const newOnes = places.flatMap(({ section }) => section ?? []);
+      const read = readSections(components, newOnes);
+      if (
+        !read ||
+        !fitTogether(
+          frame.wrapper,
+          read,
+          places.map(({ found }) => found),
+        )
+      )
+        return null;
       const sent = trackedMail(withRead(frame, read), TRACKED).nodes[0]?.children ?? [];
       const memory = new Map<DocumentNode, PlacedNode>();
       const standIns = createStandIns();
-      const keeping: { readonly key: string; readonly node: DocumentNode; readonly read: DocumentNode }[] = [];
+      const keeping: Keeping[] = [];
       let next = 0;
-      const mail = sections.map((section, index): DocumentNode => {
-        const known = found[index];
-        if (known) {
-          const { rules, place } = known;
-          memory.set(section, { html: standIns.for(known), rules, place });
-          return section;
+      const mail = places.map(({ text, key, found, section }): DocumentNode => {
+        if (!section) {
+          const { rules, place, shell } = found;
+          memory.set(shell, { html: standIns.for(found), rules, place });
+          return shell;
         }
         const [node, own] = [sent[next] ?? section, read[next] ?? section];
         next += 1;
-        if (own === section && mayBeKept(own)) keeping.push({ key: keys[index] ?? '', node, read: own });
+        if (own === section && mayBeKept(own)) keeping.push({ key, text, node, own });
         return node;
       });
       return {
@@ -77,10 +98,12 @@ export function createSectionMemory(most: number = MOST): SectionMemory {
         rendering: { memory, fold: standIns.fold, expand: standIns.expand },
         known: memory.size,
         keep(html) {
-          for (const { key, node, read: own } of keeping) {
+          for (const { key, text, node, own } of keeping) {
             const rendered = memory.get(node);
             const section = rendered && keptSection(rendered, own);
-            if (section) kept.set(key, section);
+            if (!section) continue;
+            kept.set(key, section);
+            if (mayStayUnread(text)) known?.add(text);
           }
           return standIns.pieces(html);
         },

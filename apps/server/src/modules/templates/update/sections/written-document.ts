@@ -1,16 +1,20 @@
 import { isJsonObject, PAGE_WRAPPER_TYPE } from '@mailwright/document';
+import { ObjectText } from '../../../../http/unread/unread-objects.ts';
 
 /** The JSON of a document, written once. */
 export interface WrittenDocument {
   readonly json: string;
   /** JSON of each section, where the document is a page wrapper alone. */
-  readonly sections: readonly string[] | null;
+  readonly sections: readonly ObjectText[] | null;
+  /** The JSON without sections that are unread, and were looked through when they were read. */
+  readonly fresh: string;
 }
 
 export type Components = Readonly<Record<string, unknown>>;
 
 /** Sections of a document that is a page wrapper alone; null where it is another one. */
-export function sectionsOf({ nodes }: Components): readonly Components[] | null {
+export function sectionsOf(components: Components | null): readonly Components[] | null {
+  const nodes = components?.nodes;
   const [wrapper, ...others]: readonly unknown[] = Array.isArray(nodes) ? nodes : [];
   if (others.length > 0 || !isJsonObject(wrapper) || wrapper.type !== PAGE_WRAPPER_TYPE) return null;
   const { children } = wrapper;
@@ -24,12 +28,32 @@ export function withSections(components: Components, sections: readonly unknown[
 }
 
 /** Writes a document as `JSON.stringify` does, section by section. */
-export function writeComponents(components: Components): WrittenDocument {
+export function writeComponents(components: Components | null): WrittenDocument {
   const children = sectionsOf(components);
-  if (!children || children.length === 0) return { json: JSON.stringify(components), sections: children && [] };
-  const sections = children.map((section) => JSON.stringify(section));
+  if (!components || !children || children.length === 0) {
+    const json = JSON.stringify(components);
+    return { json, sections: children && [], fresh: json };
+  }
+  const sections = children.map((section) => asText(section) ?? new ObjectText(JSON.stringify(section)));
   // Nobody knows the mark beforehand, so nothing in the document can look like it.
   const mark = `"${crypto.randomUUID()}"`;
   const [before = '', after = ''] = JSON.stringify(withSections(components, [JSON.parse(mark)])).split(mark);
-  return { json: before + sections.join(',') + after, sections };
+  const around = (texts: readonly ObjectText[]) => before + texts.map(({ json }) => json).join(',') + after;
+  const read = sections.filter((_, index) => !asText(children[index]));
+  return { json: around(sections), sections, fresh: around(read) };
+}
+
+/** The document with every section read. */
+export function readWhole(components: Components): Components {
+  const sections = sectionsOf(components);
+  if (!sections?.some(asText)) return components;
+  return withSections(
+    components,
+    sections.map((section) => asText(section)?.read() ?? section),
+  );
+}
+
+/** The text that stands for a section that is not read. */
+export function asText(section: unknown): ObjectText | null {
+  return section instanceof ObjectText ? section : null;
 }

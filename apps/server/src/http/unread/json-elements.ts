@@ -1,0 +1,99 @@
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** Where a value stands in a text: from its first character to behind its last one. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Thrown and caught here alone: the text is no JSON, or has no such place. */
+const NOWHERE = new Error('There is no such place.');
+
+/**
+ * Where the elements of a list stand in a JSON text, without reading them; none where there is no such list. Of a text
+ * that is no JSON it may find anything: what is made of it has to be read as JSON.
+ * @param path names of members, and numbers of elements
+ */
+export function jsonElements(text: string, path: readonly (string | 0)[]): readonly Span[] {
+  try {
+    let at = afterBlanks(text, 0);
+    for (const step of path) at = step === 0 ? firstElement(text, at) : member(text, at, step);
+    return elements(text, at);
+  } catch (error) {
+    if (error === NOWHERE) return [];
+    throw error;
+  }
+}
+
+function elements(text: string, list: number): Span[] {
+  const found: Span[] = [];
+  let start = firstElement(text, list);
+  if (text.charCodeAt(start) === CLOSE_LIST) return found;
+  for (;;) {
+    const end = afterValue(text, start);
+    found.push({ start, end });
+    const next = afterBlanks(text, end);
+    if (text.charCodeAt(next) === CLOSE_LIST) return found;
+    if (text.charCodeAt(next) !== COMMA) throw NOWHERE;
+    start = afterBlanks(text, next + 1);
+  }
+}
+
+function firstElement(text: string, list: number): number {
+  if (text.charCodeAt(list) !== OPEN_LIST) throw NOWHERE;
+  return afterBlanks(text, list + 1);
+}
+
+/** Where the value of a member begins. */
+function member(text: string, object: number, name: string): number {
+  if (text.charCodeAt(object) !== OPEN_OBJECT) throw NOWHERE;
+  const wanted = JSON.stringify(name);
+  let at = afterBlanks(text, object + 1);
+  while (text.charCodeAt(at) === QUOTE) {
+    const colon = afterBlanks(text, afterString(text, at));
+    if (text.charCodeAt(colon) !== COLON) throw NOWHERE;
+    const value = afterBlanks(text, colon + 1);
+    if (text.startsWith(wanted, at)) return value;
+    const next = afterBlanks(text, afterValue(text, value));
+    if (text.charCodeAt(next) !== COMMA) throw NOWHERE;
+    at = afterBlanks(text, next + 1);
+  }
+  throw NOWHERE;
+}
+
+function afterValue(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      at = afterString(text, at);
+      if (depth === 0) return at;
+      continue;
+    }
+    if (code === OPEN_OBJECT || code === OPEN_LIST) depth += 1;
+    else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
+      if (depth === 0) return at;
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    } else if (depth === 0 && (code === COMMA || code <= 0x20)) return at;
+    at += 1;
+  }
+  throw NOWHERE;
+}
+
+function afterString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end;
+    while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
+    // Two backslashes are one of the text: only an odd one keeps the string open.
+    if ((end - before) % 2 === 0) return end + 1;
+  }
+  throw NOWHERE;
+}
+
+function afterBlanks(text: string, start: number): number {
+  let at = start;
+  while (text.charCodeAt(at) <= 0x20) at += 1;
+  return at;
+}

@@ -1,0 +1,48 @@
+import { jsonElements } from './json-elements.ts';
+import { type KnownObjects, ObjectText, UNREAD_PATH } from './unread-objects.ts';
+
+/** A JSON text without what is known of it. */
+interface ShortText {
+  readonly text: string;
+  /** Puts unread objects where they stood; false where they did not stand where they were looked for. */
+  fill(value: unknown): boolean;
+}
+
+/** Leaves out the objects of a request that are known; null where there are none. */
+export function leaveUnread(text: string, known: KnownObjects): ShortText | null {
+  const unread: ObjectText[] = [];
+  // Nobody knows it beforehand, so nothing in the request can look like it.
+  const mark = crypto.randomUUID();
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { start, end } of jsonElements(text, UNREAD_PATH)) {
+    if (text[start] !== '{') continue;
+    const object = new ObjectText(text.slice(start, end));
+    if (!known.has(object)) continue;
+    pieces.push(text.slice(from, start), `"${mark}${unread.length}"`);
+    unread.push(object);
+    from = end;
+  }
+  if (unread.length === 0) return null;
+  return {
+    text: pieces.join('') + text.slice(from),
+    fill(value) {
+      const list = valueAt(value, UNREAD_PATH);
+      if (!Array.isArray(list)) return false;
+      let filled = 0;
+      for (const [index, element] of list.entries()) {
+        if (element !== `${mark}${filled}`) continue;
+        list[index] = unread[filled];
+        filled += 1;
+      }
+      return filled === unread.length;
+    },
+  };
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (at, step) => (typeof at === 'object' && at !== null ? (at as Record<string | number, unknown>)[step] : undefined),
+    value,
+  );
+}

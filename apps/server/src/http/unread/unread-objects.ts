@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { isDeeperThan, LIMITS } from '@mailwright/contract';
+import { LRUCache } from 'lru-cache';
+
+/** The JSON text of an object. In a request it stands for one that is not read, since the very same text was read before. */
+export class ObjectText {
+  readonly json: string;
+  #hash: string | undefined;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+
+  get hash(): string {
+    this.#hash ??= hash('sha256', this.json, 'base64');
+    return this.#hash;
+  }
+
+  read(): unknown {
+    return JSON.parse(this.json);
+  }
+
+  toJSON(): unknown {
+    return this.read();
+  }
+}
+
+/** Texts of objects that were read and found good. */
+export interface KnownObjects {
+  has(object: ObjectText): boolean;
+  /** Remembers one, if nothing about it has to be looked at again when it comes once more. */
+  add(object: ObjectText): void;
+}
+
+/** Where a request has objects that may be known: sections in the wrapper of a mail. */
+export const UNREAD_PATH = ['components', 'nodes', 0, 'children'] as const;
+
+/** Texts that are remembered, each by 32 bytes: of as many sections as are kept for rendering, about. */
+const MOST = 60_000;
+
+/**
+ * What reading a request refuses or mends: names that reach for prototypes, NUL and halves of characters. JSON as it is
+ * written here has no other way to write them.
+ */
+const LOOKED_AT = /"__proto__"|"constructor"|\\u0000|\\u[dD][89a-fA-F]/;
+
+export function createKnownObjects(most: number = MOST): KnownObjects {
+  const known = new LRUCache<string, true>({ max: most });
+  return {
+    has: (object) => known.get(object.hash) === true,
+    add(object) {
+      const { json } = object;
+      if (known.has(object.hash) || LOOKED_AT.test(json)) return;
+      const value = object.read();
+      // As somebody else may write it, it can say more than it says when it is read: a member twice, for one.
+      if (JSON.stringify(value) !== json || isDeeperThan(value, LIMITS.jsonDepth - UNREAD_PATH.length)) return;
+      known.set(object.hash, true);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { jsonElements } from './json-elements.ts';
+import { leaveUnread } from './leave-unread.ts';
+import { createKnownObjects, ObjectText, UNREAD_PATH } from './unread-objects.ts';
+
+const words = fc.oneof(
+  fc.string({
+    unit: fc.constantFrom('a', '"', '\\', '{', '}', '[', ']', ',', ':', 'é', '😀', '\n', ' '),
+    maxLength: 8,
+  }),
+  fc.constantFrom('components', 'nodes', 'children', 'constructor', '\u0000', '\ud83d'),
+);
+const value = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 3 },
+    words,
+    fc.integer(),
+    fc.constant(null),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(words, tie('value'), { maxKeys: 3 }),
+  ),
+})).value;
+const sections = fc.array(fc.oneof(fc.dictionary(words, value, { maxKeys: 3 }), value), { maxLength: 5 });
+
+/** JSON of a save, written as other programs may write it. */
+const texts = fc
+  .record({ sections, more: fc.dictionary(words, value, { maxKeys: 2 }), indent: fc.constantFrom(0, 1, '\t') })
+  .map(({ sections: children, more, indent }) =>
+    JSON.stringify({ name: 'x', ...more, components: { ...more, nodes: [{ ...more, children }] } }, null, indent),
+  );
+
+/** Breaks a text, or says something of it twice. */
+const faults = fc.constantFrom<(text: string, at: number) => string>(
+  (text) => text,
+  (text, at) => text.slice(0, at) + text.slice(at + 1),
+  (text, at) => `${text.slice(0, at)}{${text.slice(at)}`,
+  (text, at) => `${text.slice(0, at)}"${text.slice(at)}`,
+  (text, at) => `${text.slice(0, at)}\\${text.slice(at)}`,
+  (text) => text.replace(/\}$/, ',"components":{"nodes":[]}}'),
+  (text) => text.replace('"children":', '"children":[],"children":'),
+  (text) => text.replace('"nodes":', '"n\\u006fdes":[{"children":[]}],"nodes":'),
+  (text) => text.replace(/\}$/, ',"comp\\u006fnents":7}'),
+  (text) => `${text}]`,
+);
+
+function readWith(text: string, read: (text: string) => unknown): unknown {
+  try {
+    return { read: read(text) };
+  } catch (error) {
+    return { refused: (error as Error).message };
+  }
+}
+
+/** As the server reads a request. */
+function readShort(text: string, known: ReturnType<typeof createKnownObjects>): unknown {
+  const short = leaveUnread(text, known);
+  if (!short) return JSON.parse(text);
+  try {
+    const found: unknown = JSON.parse(short.text);
+    if (short.fill(found)) return JSON.parse(JSON.stringify(found));
+  } catch {
+    // What is wrong is said of the whole text.
+  }
+  return JSON.parse(text);
+}
+
+test('a request of which objects are known is the very request that reading the whole of it finds, or as wrong', () => {
+  const known = createKnownObjects();
+  fc.assert(
+    fc.property(texts, faults, fc.nat({ max: 400 }), (text, fault, at) => {
+      for (const { start, end } of jsonElements(text, UNREAD_PATH)) {
+        if (text[start] === '{') known.add(new ObjectText(text.slice(start, end)));
+      }
+      const broken = fault(text, at % text.length);
+      expect(readWith(broken, (each) => readShort(each, known))).toEqual(readWith(broken, JSON.parse));
+    }),
+    { numRuns: process.env.DEEP ? 50_000 : 2000 },
+  );
+});
+
+test('elements are found where they stand', () => {
+  const text = ' {"a":{"nodes":[]},"components" : {"x":"}]\\"","nodes":[ {"children" : [ {"a":[1]} ,"]", 7,{} ] } ]}}';
+  const spans = jsonElements(text, UNREAD_PATH);
+  expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual(['{"a":[1]}', '"]"', '7', '{}']);
+  for (const other of ['', '{', '[]', '{"components":{"nodes":{}}}', '{"components":{"nodes":[{"children":[{"a":']) {
+    expect(jsonElements(other, UNREAD_PATH)).toEqual([]);
+  }
+});
+
+test('what is known is not read again, and only that', () => {
+  const known = createKnownObjects();
+  const text = (sections: readonly string[]) => `{"components":{"nodes":[{"children":[${sections.join(',')}]}]}}`;
+  known.add(new ObjectText('{"id":"a"}'));
+  expect(leaveUnread(text(['{"id":"b"}']), known)).toBeNull();
+  const short = leaveUnread(text(['{"id":"b"}', '{"id":"a"}']), known);
+  expect(short?.text).not.toContain('"a"');
+  const body = JSON.parse(short?.text ?? '');
+  expect(short?.fill(body)).toBe(true);
+  expect(body.components.nodes[0].children).toEqual([{ id: 'b' }, new ObjectText('{"id":"a"}')]);
+  expect(JSON.stringify(body)).toBe(text(['{"id":"b"}', '{"id":"a"}']));
+});
+
+test.each([
+  ['a name that reaches for prototypes', '{"__proto__":{"a":1}}'],
+  ['a name that reaches for constructors', '{"constructor":{"prototype":{}}}'],
+  ['NUL', '{"a":"\\u0000"}'],
+  ['half a character', '{"a":"\\ud83d"}'],
+  ['a member twice', '{"a":1,"a":2}'],
+  ['letters written as numbers', '{"\\u005f_proto__":1}'],
+  ['blanks', '{ "a":1}'],
+  ['depth', `{"a":${'['.repeat(200)}${']'.repeat(200)}}`],
+])('an object with %s is looked at each time', (_, json) => {
+  const known = createKnownObjects();
+  known.add(new ObjectText(json));
+  expect(known.has(new ObjectText(json))).toBe(false);
+});
+
+test('no more is known than may be', () => {
+  const known = createKnownObjects(2);
+  const objects = ['{"a":1}', '{"a":2}', '{"a":3}'].map((json) => new ObjectText(json));
+  for (const object of objects) known.add(object);
+  expect(objects.map(known.has)).toEqual([false, true, true]);
+});
