@@ -1,6 +1,7 @@
 import type { FirstAdmin } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
+import { requireOperatorPassword } from '../modules/account/operator-password.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { createUserRepository } from '../modules/users/repository.ts';
 
@@ -10,7 +11,10 @@ import { createUserRepository } from '../modules/users/repository.ts';
  */
 export type FirstAdministrator = 'added' | 'present' | 'taken' | 'none';
 
-/** Makes the first administrator of a database that has none. An account that exists is never changed. */
+/**
+ * Makes the first administrator of a database that has none. An account that exists is never changed.
+ * @throws ConfigError when it would be made with a password that is too short or too easy
+ */
 export async function addFirstAdministrator(
   database: Database,
   admin: FirstAdmin | null,
@@ -19,6 +23,7 @@ export async function addFirstAdministrator(
   const users = createUserRepository(database);
   if (await users.hasAdministrator()) return 'present';
   if (admin === null) return 'none';
+  await requireOperatorPassword('ADMIN_PASSWORD', admin.password, [admin.email]);
   const added = await users.add({
     id: newId(),
     email: admin.email,

@@ -25,6 +25,25 @@ describeOnBoth('npm run user -- add', (open) => {
     await database.close();
   });
 
+  test.each([
+    ['eleven char', '--password must have at least 12 characters.'],
+    ['x'.repeat(257), '--password must have at most 256 characters.'],
+    ['password1234', '--password is refused: This password is too easy to guess.'],
+    ['nora@acme.example', '--password is refused: This password is too easy to guess.'],
+  ])('takes no password that people may not choose: %s', async (password, told) => {
+    const database = await open();
+    await expect(storeUser(database, { ...nora, password }, NOW)).rejects.toThrow(told);
+    expect(await database.kysely.selectFrom('users').select('id').where('email', '=', nora.email).execute()).toEqual([]);
+    await database.close();
+  });
+
+  test('takes a password of several words', async () => {
+    const database = await open();
+    const password = 'a brass kettle in May';
+    expect(await storeUser(database, { ...nora, password }, NOW)).toContain(`password: ${password}`);
+    await database.close();
+  });
+
   test('stores nothing and prints no password where the entry cannot be written', async () => {
     const database = await open();
     await sql`alter table audit_log rename to audit_log_away`.execute(database.kysely);

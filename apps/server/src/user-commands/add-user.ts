@@ -1,9 +1,9 @@
-import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import { ConfigError, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { newId } from '../db/new-id.ts';
+import { requireOperatorPassword } from '../modules/account/operator-password.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { addPlans } from '../seed/steps/plans.ts';
 import { addAccount } from './added-account-repository.ts';
@@ -15,10 +15,7 @@ const input = z.object({
   plan: z.enum(['0', '3'], '--plan must be 0 or 3').default('3').transform(Number),
   first: z.string().min(1).default('New'),
   last: z.string().min(1).default('User'),
-  password: z
-    .string()
-    .min(LIMITS.login.passwordMin, `--password must have at least ${LIMITS.login.passwordMin} characters`)
-    .optional(),
+  password: z.string().optional(),
 });
 
 /** Adds an account, to a database that no server has worked on yet as well. */
@@ -36,12 +33,15 @@ export async function addUser(options: Record<string, unknown>): Promise<string>
 /**
  * The account and its entry in the audit log, both or neither.
  * @returns what is printed, the password with it: there is none to print where nothing was stored
+ * @throws ConfigError for a password that is too short or too easy, and for an address that is taken
  */
 export async function storeUser(
   database: OpenDatabase,
-  { email, role, plan, first, last, password = newId() }: z.output<typeof input>,
+  { email, role, plan, first, last, password: given }: z.output<typeof input>,
   now: number,
 ): Promise<string> {
+  if (given !== undefined) await requireOperatorPassword('--password', given, [first, last, email]);
+  const password = given ?? newId();
   await addPlans(database);
   const id = newId();
   const entry = commandDeed({ action: 'person.add', person: { id, name: email }, details: { role } });
