@@ -33,7 +33,9 @@ describeOnBoth('npm run user -- add', (open) => {
   ])('takes no password that people may not choose: %s', async (password, told) => {
     const database = await open();
     await expect(storeUser(database, { ...nora, password }, NOW)).rejects.toThrow(told);
-    expect(await database.kysely.selectFrom('users').select('id').where('email', '=', nora.email).execute()).toEqual([]);
+    expect(await database.kysely.selectFrom('users').select('id').where('email', '=', nora.email).execute()).toEqual(
+      [],
+    );
     await database.close();
   });
 
