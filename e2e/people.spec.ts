@@ -88,6 +88,12 @@ test('somebody is invited by mail, joins, and is deactivated: the session ends a
 
   await nora.goto('/settings/account');
   await expect(nora.getByText('This device')).toBeVisible();
+  const [archive] = await Promise.all([
+    nora.waitForEvent('download'),
+    nora.getByRole('button', { name: 'Download archive' }).click(),
+  ]);
+  expect(archive.suggestedFilename()).toMatch(/^mailwright-nora@acme\.example-.*\.zip$/);
+  await expect(nora.getByRole('status').filter({ hasText: 'The archive has been downloaded' })).toBeVisible();
   await expectNoSeriousAxe(nora);
   const again = await stranger(browser, server.url);
   await again.goto(link);

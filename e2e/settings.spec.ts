@@ -41,13 +41,14 @@ test('signing out everywhere asks first, and ends the sessions of other browsers
   await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.goto('/settings');
-  const button = page.getByRole('button', { name: 'Sign out everywhere' });
+  await page.getByRole('link', { name: 'Sign-in and sessions' }).click();
+  const button = page.getByRole('button', { name: 'Sign out everywhere', exact: true });
   await button.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button).toBeEnabled();
   await button.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
 
   await other.page.goto('/settings');

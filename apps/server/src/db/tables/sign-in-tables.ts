@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Other ways in than a password. */
 export interface SignInSchema {
   identities: IdentityTable;
@@ -43,6 +45,8 @@ interface SignInChallengeTable {
   id_hash: string;
   user_id: string;
   expires_at: number;
+  /** Encrypted: of the provider that stood in for the password. */
+  id_token: Generated<string | null>;
 }
 
 interface PasskeyTable {

@@ -202,6 +202,12 @@ audit(people.remove, {
     details: textsOf(query),
   }),
 });
+audit(account.personalData, { deed: () => ({ action: 'person.export' }) });
+audit(people.personalData, {
+  kind: 'person',
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: 'person.export', ids: [params.id] }),
+});
 for (const row of [invitations.send, invitations.resend]) {
   audit(row, {
     deed: (_, { invitation: { id, email, role } }) => ({

@@ -3,6 +3,7 @@ import { endpoints } from '@mailwright/contract';
 import { stringify } from 'csv-stringify';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import { downloadHeaders } from '../../http/headers/download-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import type { AuditRecord } from './port.ts';
@@ -21,7 +22,7 @@ export function mountAudit({ mount, audit, auditDays }: ModuleContext): void {
 
   mount(rows.download, async ({ caller, query, reply }) => {
     requireAdmin(caller);
-    reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="audit-log.csv"');
+    downloadHeaders(reply, 'text/csv; charset=utf-8', 'audit-log', '.csv');
     // Formulas of spreadsheets are written as the text they are.
     const lines = stringify({ header: true, columns: COLUMNS, escape_formulas: true, bom: true });
     // A failure ends both, and so the answer.

@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '../../integrations/mail/port.ts';
+import { type Language, timeIn } from '../../language.ts';
 import type { PersonRecord } from '../users/port.ts';
 
 interface InvitationMail {
@@ -6,24 +7,44 @@ interface InvitationMail {
   readonly link: string;
   readonly expiresAt: number;
   readonly inviter: PersonRecord;
+  readonly language: Language;
 }
 
-export function invitationMail({ email, link, expiresAt, inviter }: InvitationMail): OutgoingMail {
+interface Texts {
+  readonly subject: (name: string) => string;
+  readonly hello: string;
+  readonly invites: (name: string, address: string) => string;
+  readonly choose: string;
+  readonly lasts: (until: string) => string;
+}
+
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: (name) => `${name} invites you to Mailwright`,
+    hello: 'Hello,',
+    invites: (name, address) => `${name} (${address}) invites you to create email templates with Mailwright.`,
+    choose: 'Choose your name and password here:',
+    lasts: (until) => `The link works once, until ${until}. If you did not expect this, ignore it.`,
+  },
+  de: {
+    subject: (name) => `${name} lädt Sie zu Mailwright ein`,
+    hello: 'Guten Tag,',
+    invites: (name, address) => `${name} (${address}) lädt Sie ein, mit Mailwright E-Mail-Vorlagen zu gestalten.`,
+    choose: 'Wählen Sie hier Ihren Namen und ein Passwort:',
+    lasts: (until) => `Der Link gilt einmal, bis ${until}. Wenn Sie dies nicht erwartet haben, ignorieren Sie es.`,
+  },
+  es: {
+    subject: (name) => `${name} te invita a Mailwright`,
+    hello: 'Hola:',
+    invites: (name, address) => `${name} (${address}) te invita a crear plantillas de correo con Mailwright.`,
+    choose: 'Elige aquí tu nombre y una contraseña:',
+    lasts: (until) => `El enlace sirve una vez, hasta el ${until}. Si no esperabas esto, no hagas nada.`,
+  },
+};
+
+export function invitationMail({ email, link, expiresAt, inviter, language }: InvitationMail): OutgoingMail {
   const name = `${inviter.firstName} ${inviter.lastName}`.trim();
-  return {
-    to: [email],
-    replyTo: inviter.email,
-    subject: `${name} invites you to Mailwright`,
-    text: [
-      'Hello,',
-      '',
-      `${name} (${inviter.email}) invites you to create email templates with Mailwright.`,
-      '',
-      'Choose your name and password here:',
-      link,
-      '',
-      `The link works once, until ${new Date(expiresAt).toUTCString()}. If you did not expect this, ignore it.`,
-      '',
-    ].join('\n'),
-  };
+  const { subject, hello, invites, choose, lasts } = TEXTS[language];
+  const lines = [hello, '', invites(name, inviter.email), '', choose, link, '', lasts(timeIn(language, expiresAt)), ''];
+  return { to: [email], replyTo: inviter.email, subject: subject(name), text: lines.join('\n') };
 }

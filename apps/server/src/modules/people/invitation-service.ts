@@ -2,6 +2,7 @@ import type { Acceptance, InvitationRequest, KnownLink } from '@mailwright/contr
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
+import type { Language } from '../../language.ts';
 import { requireNewPassword } from '../account/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { keyHash } from '../auth/session-keys.ts';
@@ -22,10 +23,10 @@ export interface Invited {
 export interface InvitationService {
   /** Invites without sending anything; nobody but the command line may do that. */
   prepare(request: InvitationRequest, inviter: PersonRecord | null): Promise<Invited>;
-  /** Invites by mail. */
-  send(request: InvitationRequest, inviter: PersonRecord): Promise<Invited>;
+  /** Invites by mail, in the language of whoever invites: nobody knows that of the other. */
+  send(request: InvitationRequest, inviter: PersonRecord, language: Language): Promise<Invited>;
   /** Sends another link; the one before is of no use any more. */
-  resend(id: string, inviter: PersonRecord): Promise<Invited>;
+  resend(id: string, inviter: PersonRecord, language: Language): Promise<Invited>;
   revoke(id: string): Promise<void>;
   listPending(): Promise<readonly InvitationRecord[]>;
   look(token: string): Promise<KnownLink>;
@@ -66,9 +67,9 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
     return { invitation: await known(invitation.id), link: linkTo(publicUrl, 'invitation', token) };
   }
 
-  async function post(invited: Invited, inviter: PersonRecord): Promise<Invited> {
+  async function post(invited: Invited, inviter: PersonRecord, language: Language): Promise<Invited> {
     const { email, expiresAt } = invited.invitation;
-    const { rejected } = await mail.send(invitationMail({ email, expiresAt, link: invited.link, inviter }));
+    const { rejected } = await mail.send(invitationMail({ email, expiresAt, link: invited.link, inviter, language }));
     if (rejected.length > 0) throw new AppError('UPSTREAM_FAILED', { cause: rejected });
     return invited;
   }
@@ -76,14 +77,15 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
   return {
     prepare,
 
-    send: async (request, inviter) => post(await prepare(request, inviter), inviter),
+    send: async (request, inviter, language) => post(await prepare(request, inviter), inviter, language),
 
-    async resend(id, inviter) {
+    async resend(id, inviter, language) {
       const token = newLinkToken();
       const time = now();
       const link = { tokenHash: keyHash(token), now: time, expiresAt: time + LASTS };
       if (!(await invitations.renew(id, link))) throw new AppError('INVITATION_NOT_FOUND');
-      return post({ invitation: await known(id), link: linkTo(publicUrl, 'invitation', token) }, inviter);
+      const invited = { invitation: await known(id), link: linkTo(publicUrl, 'invitation', token) };
+      return post(invited, inviter, language);
     },
 
     async revoke(id) {

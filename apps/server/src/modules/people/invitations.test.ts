@@ -59,6 +59,25 @@ describeOnBoth('an invitation', (open) => {
     expect(await looked(token)).toEqual({ state: 'used', email });
   });
 
+  test('is written in the language of whoever invites: the one they chose, else the one of their browser', async () => {
+    const written = async (boss: TestClient, headers = {}) => {
+      const body = { email: `nora.${newId()}@acme.example`, planNumber: 3 };
+      await boss.send({ method: send.method, url: send.path, payload: body, headers });
+      return server.mails.at(-1);
+    };
+    const eva = await server.person('Eva', { role: 'admin' });
+    expect((await written(eva, { 'accept-language': 'fr-CH, es;q=0.9, de;q=0.8' }))?.subject).toBe(
+      'Eva Example te invita a Mailwright',
+    );
+    await eva.ok(endpoints.userSettings.save, { body: { userId: eva.id, locale: 'de-AT' } });
+    const german = await written(eva, { 'accept-language': 'es' });
+    expect(german?.subject).toBe('Eva Example lädt Sie zu Mailwright ein');
+    expect(german?.text).toMatch(/gilt einmal, bis \d+\. \p{L}+ \d{4} um \d\d:\d\d UTC/u);
+    const { invitations } = await ada.ok(list, {});
+    await ada.ok(resend, { params: { id: invitations.find(({ email }) => email === german?.to[0])?.id ?? '' } });
+    expect(server.mails.at(-1)).toMatchObject({ to: german?.to, subject: 'Ada Example invites you to Mailwright' });
+  });
+
   test('is stored without what opens it', async () => {
     const { token } = await invite();
     const stored = JSON.stringify(await server.database.kysely.selectFrom('invitations').selectAll().execute());

@@ -1,19 +1,24 @@
 import { endpoints } from '@mailwright/contract';
+import type { FastifyReply } from 'fastify';
 import { actorOf } from '../../http/caller.ts';
+import { downloadHeaders } from '../../http/headers/download-headers.ts';
 import { answer } from '../../http/mount.ts';
+import { languageAt } from '../../language.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { createInvitationService, type Invited } from './invitation-service.ts';
 import { createLeavingService } from './leaving/service.ts';
+import { createPersonalDataService, type PersonalDataArchive } from './personal-data/service.ts';
 import { presentAccount, presentInvitation } from './present.ts';
 import { createPeopleService, requireAdministrator } from './service.ts';
 
 export function mountPeople({ mount, audit, repositories, store, mail, outbox, publicUrl, now }: ModuleContext): void {
-  const { accounts, assets: images, leaving, users } = repositories;
+  const { accounts, assets: images, leaving, personalData: kept, users } = repositories;
   const people = createPeopleService({ accounts });
   const leavers = createLeavingService({ accounts, leaving, images, store, now });
   const service = createInvitationService({ invitations: repositories.invitations, users, mail, publicUrl, now });
-  const { people: rows, invitations } = endpoints;
+  const personalData = createPersonalDataService({ accounts, rows: kept, store, outbox, now });
+  const { account, people: rows, invitations } = endpoints;
 
   mount(rows.list, async ({ caller, query }) => {
     requireAdministrator(actorOf(caller));
@@ -40,6 +45,14 @@ export function mountPeople({ mount, audit, repositories, store, mail, outbox, p
     return answer(204, undefined);
   });
 
+  mount(account.personalData, async ({ caller, reply }) =>
+    send(reply, await personalData.archive(actorOf(caller), caller.user.id)),
+  );
+
+  mount(rows.personalData, async ({ caller, params, reply }) =>
+    send(reply, await personalData.archive(actorOf(caller), params.id)),
+  );
+
   mount(rows.activate, async ({ caller, params }) =>
     answer(200, presentAccount(await people.activate(actorOf(caller), params.id))),
   );
@@ -57,15 +70,33 @@ export function mountPeople({ mount, audit, repositories, store, mail, outbox, p
     return answer(200, { invitations: shown, hasMailServer: outbox === null });
   });
 
-  mount(invitations.send, async ({ caller, body }) => {
+  mount(invitations.send, async ({ caller, body, request }) => {
     requireAdministrator(actorOf(caller));
     await people.requirePlan(body.planNumber);
-    return answer(201, presentSent(await service.send(body, caller.user)));
+    return answer(
+      201,
+      presentSent(
+        await service.send(
+          body,
+          caller.user,
+          languageAt(caller.user.settings.locale, request.headers['accept-language']),
+        ),
+      ),
+    );
   });
 
-  mount(invitations.resend, async ({ caller, params }) => {
+  mount(invitations.resend, async ({ caller, params, request }) => {
     requireAdministrator(actorOf(caller));
-    return answer(200, presentSent(await service.resend(params.id, caller.user)));
+    return answer(
+      200,
+      presentSent(
+        await service.resend(
+          params.id,
+          caller.user,
+          languageAt(caller.user.settings.locale, request.headers['accept-language']),
+        ),
+      ),
+    );
   });
 
   mount(invitations.revoke, async ({ caller, params }) => {
@@ -82,4 +113,9 @@ export function mountPeople({ mount, audit, repositories, store, mail, outbox, p
     await audit.record({ ...originOf(request, null), action: 'person.join', details: { email } });
     return answer(204, undefined);
   });
+}
+
+function send(reply: FastifyReply, { name, content }: PersonalDataArchive) {
+  downloadHeaders(reply, 'application/zip', name, '.zip');
+  return answer(200, content);
 }

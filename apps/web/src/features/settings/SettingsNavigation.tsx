@@ -12,8 +12,10 @@ const PAGES = [
   { id: 'audit', to: '/settings/audit', forAdmins: true },
 ] as const;
 
+export type SettingsPageId = (typeof PAGES)[number]['id'];
+
 /** The pages of the settings. */
-export function SettingsNavigation({ current }: { readonly current: (typeof PAGES)[number]['id'] }) {
+export function SettingsNavigation({ current }: { readonly current: SettingsPageId }) {
   const t = useT('settings');
   const { role } = useAccount();
   // Who manages nobody would find nothing there.

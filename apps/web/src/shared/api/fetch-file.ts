@@ -9,6 +9,12 @@ export interface FetchedFile {
   readonly name: string;
 }
 
+export interface FetchFileOptions {
+  readonly signal?: AbortSignal;
+  /** Told how many bytes have come so far. */
+  readonly onBytes?: (received: number) => void;
+}
+
 /**
  * Calls a row whose answer is a file.
  * @throws ApiError as `call` does; the error of the signal when it was aborted
@@ -16,12 +22,38 @@ export interface FetchedFile {
 export async function fetchFile<E extends Endpoint>(
   row: E,
   input: CallInput<E>,
-  signal?: AbortSignal,
+  { signal, onBytes }: FetchFileOptions = {},
 ): Promise<FetchedFile> {
   const response = await ask(row, addressOf(row, input as Parameters<typeof addressOf>[1]), signal);
-  if (response.ok) return { blob: await response.blob(), name: nameOf(response) };
+  if (response.ok) return { blob: await received(response, signal, onBytes), name: nameOf(response) };
   if (response.status === 401) setSession({ state: 'signed-out', expired: true });
   throw toError(response.status, await response.json().catch(() => undefined));
+}
+
+/** What breaks off on its way is no file. */
+async function received(
+  response: Response,
+  signal?: AbortSignal,
+  onBytes?: FetchFileOptions['onBytes'],
+): Promise<Blob> {
+  try {
+    return await (onBytes === undefined ? response : counted(response, onBytes)).blob();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, 'NETWORK', '', undefined, { cause: error });
+  }
+}
+
+function counted(response: Response, onBytes: (received: number) => void): Response {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, controller) {
+      bytes += piece.length;
+      onBytes(bytes);
+      controller.enqueue(piece);
+    },
+  });
+  return new Response(response.body?.pipeThrough(counter) ?? null, { headers: response.headers });
 }
 
 async function ask(row: Endpoint, address: string, signal?: AbortSignal): Promise<Response> {

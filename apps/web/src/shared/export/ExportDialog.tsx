@@ -81,7 +81,7 @@ export function ExportDialog(props: ExportDialogProps) {
                 label={t('html.zip')}
                 exporting={remote}
                 make={(signal) =>
-                  fetchFile(endpoints.exports.html, { params, query: { images: 'zip', profile } }, signal)
+                  fetchFile(endpoints.exports.html, { params, query: { images: 'zip', profile } }, { signal })
                 }
               />
             </div>
@@ -95,7 +95,7 @@ export function ExportDialog(props: ExportDialogProps) {
                 id="pdf"
                 label={t('download')}
                 exporting={remote}
-                make={(signal) => fetchFile(endpoints.exports.pdf, { params }, signal)}
+                make={(signal) => fetchFile(endpoints.exports.pdf, { params }, { signal })}
               />
             }
           />

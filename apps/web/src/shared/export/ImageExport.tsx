@@ -58,7 +58,7 @@ export function ImageExport({ templateId, options, change, exporting }: ImageExp
               spoken={t(`image.download.${field}`)}
               exporting={exporting}
               make={(signal) =>
-                fetchFile(endpoints.exports.image, { params: { id: templateId }, query: { width, format } }, signal)
+                fetchFile(endpoints.exports.image, { params: { id: templateId }, query: { width, format } }, { signal })
               }
             />
           </div>

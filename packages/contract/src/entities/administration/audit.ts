@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'person.deactivate',
   'person.activate',
   'person.delete',
+  'person.export',
   'template.publish',
   'template.draft',
   'template.remove',

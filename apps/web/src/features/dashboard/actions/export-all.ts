@@ -14,7 +14,7 @@ export async function exportAll(templates: readonly TemplateElement[], { signal,
   const names = fileNames(templates.map(({ name }) => name));
   for (const [index, { id }] of templates.entries()) {
     try {
-      const { blob } = await fetchFile(endpoints.exports.html, { params: { id } }, signal);
+      const { blob } = await fetchFile(endpoints.exports.html, { params: { id } }, { signal });
       files[names[index] ?? `${id}.html`] = new Uint8Array(await blob.arrayBuffer());
     } catch (error) {
       if (signal.aborted) return null;

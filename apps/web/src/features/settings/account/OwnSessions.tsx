@@ -11,6 +11,7 @@ import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import classes from './AccountPage.module.css';
 import { ownSessionsQuery } from './account-query.ts';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 /** Where the person is signed in; each place can be signed out from here. */
 export function OwnSessions() {
@@ -46,13 +47,14 @@ export function OwnSessions() {
                 <SessionRow key={session.id} session={session} onEnded={refresh} />
               ))}
             </ul>
-            {all.length > 1 && (
-              <div className={classes.foot}>
+            <div className={classes.foot}>
+              {all.length > 1 && (
                 <Button variant="default" onClick={() => void endOthers()}>
                   {t('endOthers')}
                 </Button>
-              </div>
-            )}
+              )}
+              <SignOutEverywhere />
+            </div>
           </>
         )}
       </Loaded>

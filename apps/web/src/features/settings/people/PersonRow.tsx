@@ -12,6 +12,7 @@ import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
 import { ChangePersonDialog } from './ChangePersonDialog.tsx';
 import { DeactivateDialog } from './leaving/DeactivateDialog.tsx';
 import { DeleteDialog } from './leaving/DeleteDialog.tsx';
+import { PersonalDataDialog } from './PersonalDataDialog.tsx';
 import classes from './PersonRow.module.css';
 import { personMenu } from './person-menu.tsx';
 import { useAsked } from './use-asked.ts';
@@ -27,7 +28,7 @@ interface PersonRowProps {
 export function PersonRow({ person, plans, administrators }: PersonRowProps) {
   const t = useT('accounts');
   const { principalId, role } = useAccount();
-  const [open, setOpen] = useState<'change' | 'deactivate' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'change' | 'export' | 'deactivate' | 'delete' | null>(null);
   const activate = useAsked(person, 'activate');
   const resetSecondFactor = useAsked(person, 'resetFactor');
   const name = fullName(person);
@@ -70,6 +71,7 @@ export function PersonRow({ person, plans, administrators }: PersonRowProps) {
             deactivate: () => setOpen('deactivate'),
             activate,
             resetSecondFactor,
+            exportData: () => setOpen('export'),
             remove: () => setOpen('delete'),
           })}
         />
@@ -81,6 +83,7 @@ export function PersonRow({ person, plans, administrators }: PersonRowProps) {
         opened={open === 'change'}
         close={close}
       />
+      <PersonalDataDialog person={person} opened={open === 'export'} close={close} />
       <DeactivateDialog person={person} opened={open === 'deactivate'} close={close} />
       <DeleteDialog person={person} opened={open === 'delete'} close={close} />
     </li>

@@ -1,6 +1,7 @@
 import { type Account, accountRefusal } from '@mailwright/contract';
 import {
   IconArrowsExchange,
+  IconDownload,
   IconShieldOff,
   IconTrash,
   IconUserCheck,
@@ -16,6 +17,7 @@ interface PersonActions {
   readonly deactivate: () => void;
   readonly activate: () => unknown;
   readonly resetSecondFactor: () => unknown;
+  readonly exportData: () => void;
   readonly remove: () => void;
 }
 
@@ -26,7 +28,7 @@ export function personMenu(
   administrators: number,
   actions: PersonActions,
 ): MenuContent {
-  const { change, deactivate, activate, resetSecondFactor, remove } = actions;
+  const { change, deactivate, activate, resetSecondFactor, exportData, remove } = actions;
   const refusal = accountRefusal(actor, person, { isActive: false }, administrators);
   const refused = refusal !== null && { disabled: true, hint: i18n.t(`errors:${refusal}`) };
   const look = { size: 16 };
@@ -46,6 +48,12 @@ export function personMenu(
         },
       ]
     : [];
+  const exporting: MenuEntry = {
+    id: 'export',
+    label: i18n.t('accounts:data.entry'),
+    icon: <IconDownload {...look} />,
+    run: exportData,
+  };
   const leaving: readonly MenuEntry[] = person.isActive
     ? [
         {
@@ -79,7 +87,7 @@ export function personMenu(
     run: remove,
   };
   const groups = [
-    [changing, ...forgetting],
+    [changing, ...forgetting, exporting],
     [...leaving, removing],
   ];
   return { label: i18n.t('accounts:menu', { name: fullName(person) }), groups };

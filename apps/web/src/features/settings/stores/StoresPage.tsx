@@ -1,14 +1,12 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
-import { AppHeader } from '../../../shared/shell/AppHeader.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
-import { SettingsNavigation } from '../SettingsNavigation.tsx';
+import { SettingsShell } from '../SettingsShell.tsx';
 import { ConnectDialog } from './connect/ConnectDialog.tsx';
 import { StoreCard } from './StoreCard.tsx';
 import classes from './StoresPage.module.css';
@@ -17,38 +15,26 @@ import { watchedStoresQuery } from './stores-query.ts';
 /** Where the products of mails come from: connected, looked after, disconnected. */
 export function StoresPage() {
   const t = useT('stores');
-  useDocumentTitle(`${t('title')} · ${t('shared:appName')}`);
   const { features, upgradeUrl } = useAccount();
   return (
-    <>
-      <AppHeader
-        breadcrumbs={[
-          { title: t('myTemplates'), to: '/' },
-          { title: t('settings'), to: '/settings' },
-          { title: t('title') },
-        ]}
-      />
-      <main id="content" tabIndex={-1} className={classes.page}>
-        <h1 className={classes.title}>{t('settings')}</h1>
-        <SettingsNavigation current="stores" />
-        {features.products ? (
-          <Stores />
-        ) : (
-          <EmptyState
-            icon={<IconBuildingStore size={28} stroke={1.5} />}
-            title={t('plan.title')}
-            body={t('plan.body')}
-            action={
-              upgradeUrl !== null && (
-                <Button component="a" href={upgradeUrl} target="_blank" rel="noopener noreferrer">
-                  {t('plan.upgrade')}
-                </Button>
-              )
-            }
-          />
-        )}
-      </main>
-    </>
+    <SettingsShell page="stores">
+      {features.products ? (
+        <Stores />
+      ) : (
+        <EmptyState
+          icon={<IconBuildingStore size={28} stroke={1.5} />}
+          title={t('plan.title')}
+          body={t('plan.body')}
+          action={
+            upgradeUrl !== null && (
+              <Button component="a" href={upgradeUrl} target="_blank" rel="noopener noreferrer">
+                {t('plan.upgrade')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </SettingsShell>
   );
 }
 

@@ -1,0 +1,109 @@
+import type { Outbox } from '../../../integrations/mail/port.ts';
+import type { BlobStore } from '../../../storage/blob-store.ts';
+import { blobKey } from '../../assets/service.ts';
+import { isoTime } from '../../templates/present.ts';
+import type { ArchiveEntry, OwnTemplate, PersonalDataRepository, PersonKey, Told } from './port.ts';
+import { writeIndex } from './write-index.ts';
+
+export interface ArchiveSources {
+  readonly rows: PersonalDataRepository;
+  readonly store: Pick<BlobStore, 'get'>;
+  /** Null where a mail server takes the mails, and nothing of them is kept. */
+  readonly outbox: Outbox | null;
+  readonly now: () => number;
+}
+
+/** The files of everything that is kept of a person, one after the other. */
+export async function* archiveEntries(sources: ArchiveSources, person: PersonKey): AsyncIterable<ArchiveEntry> {
+  const { rows, store, outbox, now } = sources;
+  const { id } = person;
+  const account = await rows.account(id);
+  const settings = await rows.settings(id);
+  yield text('index.html', writeIndex({ account, language: settings.language, at: isoTime(now()) }));
+  yield whole('account.json', account);
+  yield whole('settings.json', settings);
+  yield whole('sign-in.json', await rows.signIn(id));
+  yield whole('sessions.json', await rows.sessions(id));
+  for await (const template of rows.templates(id)) yield* templateEntries(rows, template);
+  yield list('sharing.json', rows.sharing(id));
+  yield list('contributions.json', rows.contributions(id));
+  yield list('notes.json', rows.notes(id));
+  yield list('favorites.json', rows.favorites(id));
+  yield list('images.json', infosOf(rows.images(id)));
+  for await (const { name } of rows.images(id)) {
+    const content = await store.get(blobKey(id, name));
+    if (content) yield { path: `images/${name}`, content: once(content), isPacked: true };
+  }
+  yield whole('brand-kits.json', await rows.brandKits(id));
+  yield list('categories.json', rows.categories(id));
+  yield list('stores.json', rows.stores(id));
+  yield whole('sample-people.json', await rows.samplePeople(id));
+  yield list('updates.json', rows.updates(id));
+  yield list('invitations.json', rows.invitations(person));
+  yield list('mails.json', mailsOf(outbox, person));
+  yield list('audit-log.json', rows.audit(person));
+}
+
+async function* templateEntries(rows: PersonalDataRepository, template: OwnTemplate): AsyncIterable<ArchiveEntry> {
+  const { id, name, type, info, bodyHash } = template;
+  const folder = `${type === 'email' ? 'templates' : 'modules'}/${folderName(name)} (${id})`;
+  yield whole(`${folder}/info.json`, info);
+  if (bodyHash !== null) yield* bodyEntries(rows, folder, id, bodyHash);
+  yield list(`${folder}/versions.json`, infosOf(rows.versions(id)));
+  for await (const { at, hash } of rows.versions(id)) {
+    yield* bodyEntries(rows, `${folder}/versions/${isoTime(at).replaceAll(':', '-')}`, id, hash);
+  }
+}
+
+async function* bodyEntries(rows: PersonalDataRepository, folder: string, id: string, hash: string) {
+  const body = await rows.body(id, hash);
+  if (!body) return;
+  const { html, ...design } = body;
+  yield text(`${folder}/mail.html`, html);
+  yield whole(`${folder}/design.json`, design);
+}
+
+/** Of mails that went no further than this server: what they opened is no business of an archive. */
+async function* mailsOf(outbox: Outbox | null, { email }: PersonKey): AsyncIterable<Told> {
+  const isOwn = (address: string) => address.toLowerCase() === email.toLowerCase();
+  for (const { at, from, to, subject } of (await outbox?.list()) ?? []) {
+    if (!isOwn(from) && !to.some(isOwn)) continue;
+    yield { at: isoTime(at), subject, ...(isOwn(from) && { from }), to: to.filter(isOwn) };
+  }
+}
+
+async function* infosOf(rows: AsyncIterable<{ readonly info: Told }>): AsyncIterable<Told> {
+  for await (const { info } of rows) yield info;
+}
+
+function text(path: string, content: string): ArchiveEntry {
+  return { path, content: once(content) };
+}
+
+function whole(path: string, value: unknown): ArchiveEntry {
+  return text(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** A list of which one row is held at a time. */
+function list(path: string, rows: AsyncIterable<Told>): ArchiveEntry {
+  return { path, content: listed(rows) };
+}
+
+async function* listed(rows: AsyncIterable<Told>): AsyncIterable<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row, null, 2)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+async function* once(content: string | Uint8Array): AsyncIterable<string | Uint8Array> {
+  yield content;
+}
+
+/** A name that every file system takes, and no path. */
+function folderName(name: string): string {
+  const safe = name.replace(/[\p{Cc}/\\:*?"'<>|]/gu, '-').slice(0, 60);
+  return safe.replace(/^[.\s]+|[.\s]+$/g, '') || 'template';
+}

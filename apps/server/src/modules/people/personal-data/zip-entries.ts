@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { ArchiveEntry } from './port.ts';
+
+/**
+ * An archive that is written while it is read: the next file is asked for once the one before has gone out, so that no more
+ * than a piece of one of them is held. What fails breaks it off, and ends nobody's archive as if it were whole.
+ */
+export function zipEntries(entries: AsyncIterable<ArchiveEntry>): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const source = entries[Symbol.asyncIterator]();
+  const fail = (error: Error) => output.destroy(error);
+  let reading: Readable | null = null;
+
+  async function addNext(): Promise<void> {
+    const next = await source.next();
+    if (output.destroyed) return;
+    if (next.done) return zip.end();
+    const { path, content, isPacked = false } = next.value;
+    zip.addReadStreamLazy(path, { compress: !isPacked }, (give) => {
+      reading = Readable.from(content);
+      reading.once('error', fail).once('end', goOn);
+      give(null, reading);
+    });
+  }
+
+  function goOn(): void {
+    addNext().catch(fail);
+  }
+
+  output.once('close', () => {
+    reading?.destroy();
+    void source.return?.();
+  });
+  goOn();
+  return output;
+}

@@ -1,0 +1,43 @@
+import { Alert, Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { formatBytes } from '../../../shared/format.ts';
+import { useT } from '../../../shared/i18n/use-t.ts';
+import classes from './PersonalDataDownload.module.css';
+import { usePersonalData } from './use-personal-data.ts';
+
+interface PersonalDataDownloadProps {
+  /** Somebody else, for administrators; the person themselves where nobody is named. */
+  readonly personId?: string;
+}
+
+/** Makes the archive of everything that is kept of a person; says how far it is, and can be stopped. */
+export function PersonalDataDownload({ personId }: PersonalDataDownloadProps) {
+  const t = useT('accounts');
+  const { bytes, error, isDone, start, cancel } = usePersonalData(personId);
+  const isRunning = bytes !== null;
+  return (
+    <div className={classes.download}>
+      <p className={classes.hint}>{t(personId === undefined ? 'data.hint' : 'data.hintOfOther')}</p>
+      {error !== null && (
+        <Alert color="red" role="alert">
+          {errorSentence(error)}
+        </Alert>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" leftSection={<IconDownload size={16} />} loading={isRunning} onClick={start}>
+          {t('data.download')}
+        </Button>
+        {isRunning && (
+          <Button variant="subtle" onClick={cancel}>
+            {t('shared:cancel')}
+          </Button>
+        )}
+        <p className={classes.hint} role="status">
+          {isRunning && t('data.progress', { size: formatBytes(bytes) })}
+          {isDone && t('data.done')}
+        </p>
+      </div>
+    </div>
+  );
+}
