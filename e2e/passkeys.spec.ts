@@ -22,7 +22,7 @@ test('a passkey is added, named, signed in with after the password and alone, an
     },
   });
   await signInAs('ben');
-  await page.goto('/settings');
+  await page.goto('/settings/account');
   const section = page.getByRole('region', { name: 'Sign-in' });
   await section.getByRole('button', { name: 'Add passkey' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -41,7 +41,7 @@ test('a passkey is added, named, signed in with after the password and alone, an
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login/);
-    await page.goto('/login?next=/settings');
+    await page.goto('/login?next=/settings/account');
   };
   await signOut();
   await page.getByRole('textbox', { name: 'Email' }).fill(ACCOUNTS.ben.email);
@@ -50,13 +50,13 @@ test('a passkey is added, named, signed in with after the password and alone, an
   await expect(page.getByText('One more step')).toBeVisible();
   await takeScreenshots(page, 'passkey-after-password');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page).toHaveURL('/settings');
+  await expect(page).toHaveURL('/settings/account');
   await expect(section).toContainText('Last used');
 
   await signOut();
   await takeScreenshots(page, 'passkey-alone');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page).toHaveURL('/settings');
+  await expect(page).toHaveURL('/settings/account');
   await section.getByRole('button', { name: 'Remove “Work laptop”' }).click();
   const removing = page.getByRole('dialog', { name: 'Remove “Work laptop”?' });
   await removing.getByRole('textbox', { name: 'Password' }).fill(ACCOUNTS.ben.password);

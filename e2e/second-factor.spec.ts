@@ -11,7 +11,7 @@ test('an authenticator app is set up, asked for, replaced once by a recovery cod
 }) => {
   test.slow();
   await signInAs('ben');
-  await page.goto('/settings');
+  await page.goto('/settings/account');
   const section = page.getByRole('region', { name: 'Sign-in' });
   await section.getByRole('button', { name: 'Set up' }).click();
   const setUp = page.getByRole('dialog', { name: 'Set up an authenticator app' });
@@ -37,7 +37,7 @@ test('an authenticator app is set up, asked for, replaced once by a recovery cod
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.goto('/login?next=/settings');
+  await page.goto('/login?next=/settings/account');
   await page.getByRole('textbox', { name: 'Email' }).fill(ACCOUNTS.ben.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(ACCOUNTS.ben.password);
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('an authenticator app is set up, asked for, replaced once by a recovery cod
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recovery);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/settings');
+  await expect(page).toHaveURL('/settings/account');
   await expect(section).toContainText('9 codes left');
 
   await section.getByRole('button', { name: 'Turn off' }).click();

@@ -7,7 +7,10 @@ import { test } from './support/test.ts';
 
 test('one signs in at the company’s provider, and is told why when it says no', async ({ page, slot }) => {
   const port = await findPort();
-  const provider = await startOpenIdService([`http://localhost:${port}/api/v2/auth/single-sign-on/callback`]);
+  const here = `http://localhost:${port}`;
+  const provider = await startOpenIdService([`${here}/api/v2/auth/single-sign-on/callback`], {
+    afterLogout: [`${here}/login`],
+  });
   provider.people.set('dora', {
     sub: 'dora',
     email: 'dora@acme.example',
@@ -40,9 +43,36 @@ test('one signs in at the company’s provider, and is told why when it says no'
     await expect(page.getByRole('region', { name: 'Account' })).toContainText('dora@acme.example');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/session/end`));
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click();
+    await expect(page).toHaveURL(`${server.url}/login`);
+    // Nobody is signed in there any more: it asks who one is.
+    await page.getByRole('link', { name: 'Sign in with Acme' }).click();
+    await expect(page.getByRole('button', { name: 'dora' })).toBeVisible();
   } finally {
     await server.remove();
     await provider.close();
+  }
+});
+
+test('no new password is offered where the company’s provider is the only way in', async ({ page, slot }) => {
+  const server = await slot.seed.startBeside({
+    // Nobody asks the provider for anything here.
+    env: { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: CLIENT.id, OIDC_LABEL: 'Acme', OIDC_PASSWORDS: 'off' },
+  });
+  try {
+    await page.goto(`${server.url}/login`);
+    await expect(page.getByRole('link', { name: 'Sign in with Acme' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
+    for (const address of ['/forgot-password', '/new-password#a-link-of-before']) {
+      await page.goto(`${server.url}${address}`);
+      await expect(page.getByRole('heading', { name: 'Passwords are not used here' })).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    }
+    await expectNoSeriousAxe(page);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('link', { name: 'Sign in with Acme' })).toBeVisible();
+  } finally {
+    await server.remove();
   }
 });

@@ -34,6 +34,7 @@ async function main(): Promise<void> {
         password: TEXT,
         'hand-to': TEXT,
         end: TEXT,
+        out: TEXT,
       },
     });
     const [name, email] = positionals;

@@ -45,6 +45,7 @@ it('rows of one budget name the same rate', () => {
     'own-password': '10 15 person database',
     'password-links-account': '5 60 account database',
     'password-links-address': '30 60 address database',
+    'personal-data': '10 60 person database',
     portraits: '30 60 person database',
     'product-states': '120 1 person process',
     'template-updates': '60 10 person database',

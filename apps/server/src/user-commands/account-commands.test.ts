@@ -1,6 +1,11 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMail } from '../integrations/mail/open-mail.ts';
 import { describeOnBoth } from '../testing/databases.ts';
+import { readZip } from '../testing/read-zip.ts';
 import { createDraft } from '../testing/templates.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
@@ -9,6 +14,7 @@ import { type Accounts, accountsOn } from './open-accounts.ts';
 const CONFIG = {
   demo: true,
   publicUrl: 'https://mail.example',
+  passwordSignIn: true,
   smtpUrl: null,
   mailFrom: 'x@mail.example',
   dataDir: '/nowhere',
@@ -53,6 +59,9 @@ describeOnBoth('npm run user', (open) => {
     const signedIn = await post(endpoints.auth.login, { email: 'otto@acme.example', password: PASSWORD });
     expect(signedIn.statusCode).toBe(200);
     await expect(run('password-link', { email: 'nobody@acme.example' })).rejects.toThrow('There is no account');
+    const companyOnly = accountsOn(server.database, { ...CONFIG, passwordSignIn: false }, () => server.clock.now);
+    const refused = ACCOUNT_COMMANDS['password-link']?.run(companyOnly, { email: 'otto@acme.example' });
+    await expect(refused).rejects.toThrow('OIDC_PASSWORDS is off');
   });
 
   test('changes roles and plans, but never the last administrator', async () => {
@@ -94,6 +103,24 @@ describeOnBoth('npm run user', (open) => {
     await expect(run('delete', { email: 'ada@acme.example' })).rejects.toMatchObject({ code: 'LAST_ADMINISTRATOR' });
   });
 
+  test('writes everything that is kept of somebody into a file, and over none that is there', async () => {
+    await server.person('Zoe', { email: 'zoe@acme.example' });
+    const folder = await mkdtemp(path.join(tmpdir(), 'mailwright-export-'));
+    const out = path.join(folder, 'zoe.zip');
+    expect(await run('export', { email: 'zoe@acme.example', out })).toBe(
+      `Everything that is kept of zoe@acme.example is in ${out}.`,
+    );
+    const files = await readZip(await readFile(out));
+    expect(JSON.parse(String(files.get('account.json')))).toMatchObject({
+      email: 'zoe@acme.example',
+      firstName: 'Zoe',
+    });
+    expect((await stat(out)).mode & 0o777).toBe(0o600);
+    await expect(run('export', { email: 'zoe@acme.example', out })).rejects.toThrow('already');
+    await expect(run('export', { email: 'nobody@acme.example', out })).rejects.toThrow('There is no account');
+    await rm(folder, { recursive: true });
+  });
+
   test('lists sessions and ends them', async () => {
     const kim = await server.person('Kim', { email: 'kim@acme.example' });
     const email = 'kim@acme.example';
@@ -103,6 +130,37 @@ describeOnBoth('npm run user', (open) => {
     expect((await kim.call(endpoints.userTemplates.counts, {})).statusCode).toBe(401);
     expect(await run('sessions', { email })).toBe('There are no sessions.');
     expect(await run('sessions', { email, end: 'all' })).toBe('All sessions have ended.');
+  });
+
+  test('resets a second factor and tells its owner, or says that the email could not be sent', async () => {
+    const email = 'pat@acme.example';
+    const pat = await server.person('Pat', { email });
+    const addApp = () =>
+      server.database.kysely
+        .insertInto('totp_secrets')
+        .values({ user_id: pat.id, secret: 'x', created_at: 1, confirmed_at: 1, last_step: 0 })
+        .execute();
+    const reset = async (config: Partial<Parameters<typeof accountsOn>[1]>) => {
+      const own = accountsOn(server.database, { ...CONFIG, ...config }, () => server.clock.now);
+      return ACCOUNT_COMMANDS['reset-second-factor']?.run(own, { email });
+    };
+    const done = `${email} signs in without a second factor now.`;
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'mailwright-outbox-'));
+    await addApp();
+    expect(await reset({ dataDir })).toBe(done);
+    expect(await pat.ok(endpoints.secondFactor.read, {})).toMatchObject({ totp: false });
+    // There is none any more.
+    expect(await reset({ dataDir })).toBe(done);
+    const sent = await openMail({ ...CONFIG, dataDir }, server.database).outbox?.list();
+    expect(sent).toHaveLength(1);
+    expect(sent?.[0]).toMatchObject({ to: [email], subject: 'The second factor of your Mailwright account was reset' });
+    expect(sent?.[0]?.text).toContain('https://mail.example/settings/account');
+    await addApp();
+    expect(await reset({ smtpUrl: 'smtp://127.0.0.1:1' })).toMatch(
+      /^pat@acme\.example signs in without a second factor now\. The email about it could not be sent: .*ECONNREFUSED/,
+    );
+    expect(await pat.ok(endpoints.secondFactor.read, {})).toMatchObject({ totp: false });
+    await rm(dataDir, { recursive: true });
   });
 
   test('leaves in the audit log what it changed', async () => {

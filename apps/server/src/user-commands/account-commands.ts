@@ -1,6 +1,10 @@
+import path from 'node:path';
 import { z } from 'zod';
+import { AppError } from '../app-error.ts';
 import { ConfigError } from '../config.ts';
+import { hasFactor } from '../modules/second-factor/port.ts';
 import type { Accounts } from './open-accounts.ts';
+import { writeNewFile } from './write-new-file.ts';
 
 /** Whoever may type on the server may do what administrators may. */
 const OPERATOR = {
@@ -104,6 +108,19 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     },
   },
 
+  export: {
+    usage: 'export ADDRESS [--out FILE]',
+    async run(accounts, values) {
+      const { out } = z.object({ out: z.string().min(1).optional() }).parse(values);
+      const { id, email: address } = await byAddress(accounts, values);
+      const { name, content } = await accounts.personalData.archive(OPERATOR, id);
+      const file = path.resolve(out ?? name);
+      await writeNewFile(file, content);
+      await accounts.record({ action: 'person.export', person: { id, name: address } });
+      return `Everything that is kept of ${address} is in ${file}.`;
+    },
+  },
+
   activate: {
     usage: 'activate --email ADDRESS',
     async run(accounts, values) {
@@ -118,6 +135,9 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     usage: 'password-link --email ADDRESS',
     async run(accounts, values) {
       const known = await byAddress(accounts, values);
+      if (!accounts.passwordSignIn) {
+        throw new ConfigError('Passwords let nobody in here: OIDC_PASSWORDS is off. Set it to on first.');
+      }
       if (!(await accounts.users.find(known.id))?.isActive) throw new ConfigError('This account is deactivated.');
       const link = await accounts.passwordLink(known.id);
       await accounts.record({ action: 'password.link', person: named(known) });
@@ -129,9 +149,11 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     usage: 'reset-second-factor --email ADDRESS',
     async run(accounts, values) {
       const known = await byAddress(accounts, values);
+      const had = hasFactor(await accounts.secondFactors.factorsOf(known.id));
       await accounts.secondFactors.reset(known.id);
       await accounts.record({ action: 'second_factor.reset', person: named(known) });
-      return `${String(values.email)} signs in without a second factor now.`;
+      const told = had ? await tellOfReset(accounts, known.id) : '';
+      return `${String(values.email)} signs in without a second factor now.${told}`;
     },
   },
 
@@ -162,6 +184,19 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     },
   },
 };
+
+/** What is to be said of the mail about it: nothing where it was sent. */
+async function tellOfReset({ users, sendNotice }: Accounts, userId: string): Promise<string> {
+  const user = await users.find(userId);
+  if (!user) return '';
+  try {
+    await sendNotice(user, { kind: 'factorReset' }, null);
+    return '';
+  } catch (error) {
+    const cause = error instanceof AppError ? error.cause : error;
+    return ` The email about it could not be sent: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
 
 async function byAddress({ users }: Accounts, values: Values, option: 'email' | 'hand-to' = 'email') {
   const address = z.email(`--${option} must be an email address`).parse(values[option]);

@@ -6,30 +6,44 @@ import { makePasswordLink } from '../modules/account/password-links.ts';
 import { createAuditService } from '../modules/audit/service.ts';
 import { createInvitationService } from '../modules/people/invitation-service.ts';
 import { createLeavingService } from '../modules/people/leaving/service.ts';
+import { createPersonalDataService } from '../modules/people/personal-data/service.ts';
 import { createPeopleService } from '../modules/people/service.ts';
+import { createNoticeSender } from '../modules/sign-in-notices/service.ts';
 import { createRepositories } from '../repositories.ts';
 import { openStore } from '../storage/open-store.ts';
 import { type CommandDeed, commandDeed } from './command-entry.ts';
 
 export type Accounts = ReturnType<typeof accountsOn>;
 
-type AccountConfig = Pick<Config, 'demo' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'auditDays' | 'storage'>;
+type AccountConfig = Pick<
+  Config,
+  'demo' | 'publicUrl' | 'passwordSignIn' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'auditDays' | 'storage'
+>;
 
 /** What is done with the accounts of a database. */
 export function accountsOn(database: OpenDatabase, config: AccountConfig, now: () => number) {
   const repositories = createRepositories(database, config);
   const { accounts, leaving, invitations, passwordLinks: links, secondFactors, sessions, users } = repositories;
-  const { publicUrl } = config;
-  const { mail } = openMail(config, database);
+  const { publicUrl, passwordSignIn } = config;
+  const { mail, outbox } = openMail(config, database, { keepsConnection: false });
   const store = openStore(config.storage);
   const audit = createAuditService({ repository: repositories.audit, now, keptDays: config.auditDays, failed: refuse });
   return {
     people: createPeopleService({ accounts }),
     leavers: createLeavingService({ accounts, leaving, images: repositories.assets, store, now }),
+    personalData: createPersonalDataService({ accounts, rows: repositories.personalData, store, outbox, now }),
     invitations: createInvitationService({ invitations, users, mail, publicUrl, now }),
     passwordLink: (userId: string) => makePasswordLink({ links, publicUrl, now }, userId),
+    sendNotice: createNoticeSender({
+      mail,
+      ownAccounts: repositories.ownAccounts,
+      publicUrl,
+      passwordSignIn,
+      now,
+    }),
     /** @throws where the audit log cannot be written */
     record: (deed: CommandDeed) => audit.record(commandDeed(deed)),
+    passwordSignIn,
     accounts,
     secondFactors,
     sessions,

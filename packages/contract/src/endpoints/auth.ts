@@ -7,6 +7,7 @@ import {
   loginRequest,
   session,
   sessionStarted,
+  signedOut,
   switchRequest,
   ticketRequest,
 } from '../entities/session.ts';
@@ -72,18 +73,18 @@ export const auth = {
   logout: defineEndpoint({
     method: 'POST',
     path: '/api/v2/auth/logout',
-    summary: 'End this session; its token is dead at once',
+    summary: 'End this session; its token is dead at once. One that began at a provider is told where to end it there',
     auth: 'session',
     secret: true,
-    responses: { 204: noContent },
+    responses: { 200: signedOut, 204: noContent },
   }),
   logoutAll: defineEndpoint({
     method: 'POST',
     path: '/api/v2/auth/logout-all',
-    summary: 'End all sessions of the caller',
+    summary: 'End all sessions of the caller. One that began at a provider is told where to end it there',
     auth: 'session',
     secret: true,
-    responses: { 204: noContent },
+    responses: { 200: signedOut, 204: noContent },
   }),
   switch: defineEndpoint({
     method: 'POST',

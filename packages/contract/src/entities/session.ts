@@ -17,6 +17,12 @@ export const ticketRequest = z.object({ ticket: z.string().min(1).max(4096) });
 /** What a page in a frame has to know before anybody is signed in; the `frame-ancestors` policy says the same. */
 export const embedding = z.object({ origins: z.array(z.string()) });
 
+/** The session has ended here. */
+export const signedOut = z.object({
+  /** Where the browser goes to be signed out at the provider, too, which sends it back to the sign-in page. */
+  continueAt: z.url({ protocol: /^https?$/ }),
+});
+
 /** The id that the cookie `sessionId` carries too. */
 export const sessionStarted = z.object({ sessionId: z.string() });
 

@@ -26,6 +26,7 @@ export const openIdVariables = {
   OIDC_PLANS: groupsOf(PLANS, 'must be of the form group=0, group=3').optional(),
   OIDC_DOMAINS: z.string().optional(),
   OIDC_TRUST_EMAIL: z.enum(['true', 'false'], { error: 'must be "true" or "false"' }).optional(),
+  OIDC_LOGOUT: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).optional(),
   OIDC_PASSWORDS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).optional(),
 };
 
@@ -52,6 +53,7 @@ export function readOpenIdConfig(values: Values, fail: (sentence: string) => nev
     plans: new Map([...(values.OIDC_PLANS ?? [])].map(([group, plan]) => [group, Number(plan)])),
     domains: (values.OIDC_DOMAINS ?? '').split(',').flatMap((domain) => domain.trim().toLowerCase() || []),
     trustsEmail: values.OIDC_TRUST_EMAIL === 'true',
+    endsThere: values.OIDC_LOGOUT !== 'off',
   };
 }
 

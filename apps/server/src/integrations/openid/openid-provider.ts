@@ -71,6 +71,15 @@ export function createOpenIdProvider(config: OpenIdConfig, now: () => number = D
         throw new ProviderError(failureOf(error), { cause: error });
       }
     },
+
+    async end(returnTo, idToken) {
+      // Nobody who wants to leave waits for what is known well enough.
+      const found = known?.found ?? (await configuration());
+      if (found.serverMetadata().end_session_endpoint === undefined) return null;
+      const whose = new URLSearchParams(idToken === null ? {} : { id_token_hint: idToken });
+      whose.set('post_logout_redirect_uri', returnTo);
+      return openid.buildEndSessionUrl(found, whose).href;
+    },
   };
 }
 
@@ -104,7 +113,7 @@ async function provenPerson(
   const more = found.serverMetadata().userinfo_endpoint
     ? await openid.fetchUserInfo(found, tokens.access_token, claims.sub)
     : {};
-  return readClaims({ ...more, ...claims }, config);
+  return { ...readClaims({ ...more, ...claims }, config), idToken: tokens.id_token ?? '' };
 }
 
 function failureOf(error: unknown): ProviderError['failure'] {

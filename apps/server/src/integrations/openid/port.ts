@@ -23,6 +23,8 @@ export interface OpenIdConfig {
   readonly domains: readonly string[];
   /** Addresses count as verified unless the provider says that they are not. */
   readonly trustsEmail: boolean;
+  /** Who signs out here is signed out there, too, where the provider says how. */
+  readonly endsThere: boolean;
 }
 
 /** What this server keeps, and nobody else learns, while somebody is away at the provider. */
@@ -43,6 +45,8 @@ export interface ProvenPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly groups: readonly string[];
+  /** The signed word of the provider itself. */
+  readonly idToken: string;
 }
 
 export type ProviderFailure =
@@ -68,4 +72,9 @@ export interface SignInProvider {
   begin(returnTo: string): Promise<{ readonly url: string; readonly asked: AskedSignIn }>;
   /** Who has come back, by the address that the browser was sent to. */
   finish(address: string, asked: AskedSignIn): Promise<ProvenPerson>;
+  /**
+   * Where a browser ends its session there and is sent back to `returnTo`; null where the provider has no such place.
+   * @param idToken says whose session it is; without one the provider may ask
+   */
+  end(returnTo: string, idToken: string | null): Promise<string | null>;
 }

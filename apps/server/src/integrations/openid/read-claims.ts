@@ -8,7 +8,7 @@ const NAME_MAX = 100;
 export function readClaims(
   claims: Claims,
   { groupClaim, trustsEmail }: Pick<OpenIdConfig, 'groupClaim' | 'trustsEmail'>,
-): ProvenPerson {
+): Omit<ProvenPerson, 'idToken'> {
   const email = text(claims.email);
   const [firstName, lastName] = namesOf(claims, email);
   const isVerified = claims.email_verified ?? trustsEmail;

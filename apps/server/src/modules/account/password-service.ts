@@ -2,17 +2,19 @@ import { endpoints, type KnownLink, type RateLimit } from '@mailwright/contract'
 import { AppError } from '../../app-error.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
+import { languageAt } from '../../language.ts';
 import type { RateLimits } from '../../rates/rate-limits.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
 import type { SessionRepository } from '../auth/port.ts';
 import { keyHash } from '../auth/session-keys.ts';
 import type { SignInPlace } from '../auth/sign-in-place.ts';
 import { linkState } from '../people/link-token.ts';
+import type { TellOfChange } from '../sign-in-notices/service.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
 import type { Background } from './background.ts';
 import { requireNewPassword } from './new-password.ts';
+import { passwordLinkMail } from './password-link-mail.ts';
 import { makePasswordLink } from './password-links.ts';
-import { passwordChangedMail, passwordLinkMail } from './password-mails.ts';
 import type { OwnAccountRepository, PasswordLinkRepository } from './port.ts';
 
 /** Links that one person is sent, whoever asks for them and from wherever. */
@@ -28,9 +30,14 @@ export interface PasswordService {
   forgot(email: string, from: SignInPlace): Promise<void>;
   look(token: string): Promise<KnownLink>;
   /** Stores a new password and ends every session of the person. Of several at once one succeeds. */
-  reset(token: string, password: string): Promise<void>;
+  reset(token: string, password: string, from: SignInPlace): Promise<void>;
   /** Stores a new password of somebody who knows the present one, and ends their other sessions. */
-  change(user: UserRecord, sessionId: string, current: string, password: string): Promise<void>;
+  change(
+    user: UserRecord,
+    sessionId: string,
+    passwords: { readonly current: string; readonly password: string },
+    from: SignInPlace,
+  ): Promise<void>;
 }
 
 export interface PasswordDeps {
@@ -41,25 +48,22 @@ export interface PasswordDeps {
   readonly limits: RateLimits;
   readonly mail: MailSender;
   readonly background: Background;
+  readonly tell: TellOfChange;
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
 export function createPasswordService(deps: PasswordDeps): PasswordService {
-  const { links, ownAccounts, users, sessions, limits, mail, background, publicUrl, now } = deps;
+  const { links, ownAccounts, users, sessions, limits, mail, background, tell, publicUrl, now } = deps;
 
-  async function sendLink(email: string, address: string): Promise<void> {
+  async function sendLink(email: string, { address, languages }: SignInPlace): Promise<void> {
     const known = await users.findForLogin(email);
     const user = known?.passwordHash ? await users.find(known.id) : null;
     if (!user?.isActive) return;
     if ((await limits.take(MAILS, { person: user.id, address })) > 0) return;
-    await mail.send(passwordLinkMail(user, await makePasswordLink({ links, publicUrl, now }, user.id)));
+    const link = await makePasswordLink({ links, publicUrl, now }, user.id);
+    await mail.send(passwordLinkMail(user, link, languageAt(user.settings.locale, languages)));
   }
-
-  const tellOfChange = (user: UserRecord) =>
-    background.run('The mail about a changed password was not sent', async () => {
-      await mail.send(passwordChangedMail(user, publicUrl));
-    });
 
   async function opened(token: string) {
     const link = await links.find(keyHash(token));
@@ -69,11 +73,12 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
   }
 
   return {
-    async forgot(email, { address, isShared = false }) {
+    async forgot(email, from) {
+      const { address, isShared = false } = from;
       const payer = { address, isShared, account: foldText(email) };
       const retryAfter = await limits.take(endpoints.passwords.forgot.rates, payer);
       if (retryAfter > 0) throw new AppError('RATE_LIMITED', { retryAfter });
-      background.run('The link to a new password was not sent', () => sendLink(email, address));
+      background.run('The link to a new password was not sent', () => sendLink(email, from));
     },
 
     async look(token) {
@@ -81,21 +86,21 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
       return { state, email: user.email };
     },
 
-    async reset(token, password) {
+    async reset(token, password, from) {
       const { user, state } = await opened(token);
       if (state !== 'open') throw new AppError('LINK_GONE');
       await requireNewPassword(password, [user.firstName, user.lastName, user.email]);
       if (!(await links.use(keyHash(token), await hashPassword(password), now()))) throw new AppError('LINK_GONE');
       await sessions.removeOfUser(user.id);
-      tellOfChange(user);
+      tell(user, { kind: 'passwordChanged' }, from);
     },
 
-    async change(user, sessionId, current, password) {
+    async change(user, sessionId, { current, password }, from) {
       if (!(await isPassword(current, await ownAccounts.passwordHash(user.id)))) throw new AppError('WRONG_PASSWORD');
       await requireNewPassword(password, [user.firstName, user.lastName, user.email]);
       await ownAccounts.setPassword(user.id, await hashPassword(password));
       await sessions.removeOfUser(user.id, keyHash(sessionId));
-      tellOfChange(user);
+      tell(user, { kind: 'passwordChanged' }, from);
     },
   };
 }

@@ -69,6 +69,23 @@ describeOnBoth('a forgotten password', (open) => {
     expect(server.mails.slice(before).flatMap(({ to }) => to)).toEqual([email]);
   });
 
+  test('is written about in the language of the account, or else in that of the browser', async () => {
+    const asked = async (language: string, count: number) => {
+      const headers = { 'accept-language': language };
+      await server.app.inject({ method: 'POST', url: forgot.path, payload: { email }, headers });
+      await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count));
+      return mailsTo(email).at(-1);
+    };
+    expect((await asked('es-MX', 1))?.subject).toBe('Elige otra contraseña para Mailwright');
+    const otto = await server.signIn(id);
+    await otto.ok(endpoints.userSettings.save, { body: { userId: id, locale: 'de' } });
+    const german = await asked('es-MX', 2);
+    expect(german).toMatchObject({ subject: 'Wählen Sie ein neues Passwort für Mailwright' });
+    expect(german?.text).toContain('Guten Tag Otto,');
+    await post(reset, { token: tokenOf(german?.text ?? ''), password: NEW });
+    await vi.waitFor(() => expect(mailsTo(email).at(-1)?.subject).toBe('Ihr Mailwright-Passwort wurde geändert'));
+  });
+
   test('does not wait for what the account costs', async () => {
     let handOver = () => {};
     const mail = { send: () => new Promise<never>((_, fail) => (handOver = () => fail(new Error('No mail server')))) };
@@ -120,6 +137,31 @@ describeOnBoth('a forgotten password', (open) => {
     await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3));
     server.clock.now += 60 * MINUTE + 1;
     await ask(email, 4);
+  });
+
+  test('cannot be replaced where passwords let nobody in, which is said to everybody alike', async () => {
+    const token = await ask();
+    const companyOnly = await createTestApp(server.database, { passwordSignIn: false });
+    companyOnly.clock.now = server.clock.now;
+    const there = (row: { readonly path: string }, payload: object) =>
+      companyOnly.app.inject({ method: 'POST', url: row.path, payload });
+    const told = [];
+    for (let count = 0; count < 7; count += 1) {
+      for (const address of [email, `nobody.${newId()}@acme.example`])
+        told.push(await there(forgot, { email: address }));
+    }
+    for (const tried of [token, 'guess']) {
+      told.push(await there(look, { token: tried }), await there(reset, { token: tried, password: NEW }));
+    }
+    const refusals = told.map((one) => `${one.statusCode} ${one.json().code} ${one.json().error}`);
+    const sentence = 'Passwords are not accepted here. Sign in with your company account.';
+    expect(new Set(refusals)).toEqual(new Set([`403 PASSWORDS_OFF ${sentence}`]));
+    const otto = await companyOnly.signIn(id);
+    expect(await otto.ok(endpoints.account.read, {})).toMatchObject({ hasPassword: false });
+    const body = { current: 'the old one', password: NEW };
+    expect((await otto.refused(endpoints.account.changePassword, { body })).code).toBe('PASSWORDS_OFF');
+    await companyOnly.app.close();
+    expect([mailsTo(email).length, await login('the old one')]).toEqual([1, 200]);
   });
 
   test('opens nothing for who was deactivated meanwhile', async () => {

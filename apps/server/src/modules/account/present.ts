@@ -1,5 +1,5 @@
 import type { OwnAccount, OwnSession } from '@mailwright/contract';
-import Bowser from 'bowser';
+import { deviceOf, plainAddress } from '../auth/device-of.ts';
 import type { SessionRecord } from '../auth/port.ts';
 import { isoTime } from '../templates/present.ts';
 import type { UserRecord } from '../users/port.ts';
@@ -17,17 +17,9 @@ export function presentOwnSession(session: SessionRecord, currentIdHash: string)
   return {
     id: idHash,
     ...deviceOf(device),
-    address: address.replace(/^::ffff:(?=\d+\.)/i, ''),
+    address: plainAddress(address),
     begun: isoTime(createdAt),
     lastUsed: isoTime(usedAt),
     isCurrent: idHash === currentIdHash,
   };
-}
-
-/** Browser and system by what a browser calls itself, as far as that says. */
-function deviceOf(device: string): { readonly browser: string; readonly system: string } {
-  if (device === '') return { browser: '', system: '' };
-  const { browser, os } = Bowser.parse(device);
-  // Programs begin with their own name, as browsers do with that of one long gone.
-  return { browser: browser.name || (device.split(/[/\s]/, 1)[0] ?? ''), system: os.name ?? '' };
 }

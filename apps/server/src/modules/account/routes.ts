@@ -9,14 +9,13 @@ import { noFile } from '../assets/service.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { keyHash } from '../auth/session-keys.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
-import { createBackground } from './background.ts';
 import { createPasswordService } from './password-service.ts';
 import { presentOwnAccount, presentOwnSession } from './present.ts';
 
 export function mountAccount(context: ModuleContext): void {
-  const { mount, app, audit, auth, limits, repositories, assets, mail, publicUrl, now } = context;
+  const { mount, audit, auth, limits, repositories, assets, mail, background, tell, publicUrl, now } = context;
+  const { passwordSignIn } = context;
   const { ownAccounts, passwordLinks: links, sessions, users } = repositories;
-  const background = createBackground(app);
   const passwords = createPasswordService({
     links,
     ownAccounts,
@@ -25,16 +24,23 @@ export function mountAccount(context: ModuleContext): void {
     limits,
     mail,
     background,
+    tell,
     publicUrl,
     now,
   });
   const { account: rows, passwords: ofPasswords } = endpoints;
 
+  /** The same for everybody, whoever has an account or a link: where passwords let nobody in, none is chosen. */
+  function requirePasswords(): void {
+    if (!passwordSignIn) throw new AppError('PASSWORDS_OFF');
+  }
+
   /** The account as it is after a change. */
   async function present({ user: { id } }: Caller) {
     const user = await users.find(id);
     if (!user) throw new AppError('UNAUTHENTICATED');
-    return answer(200, presentOwnAccount(user, (await ownAccounts.passwordHash(id)) !== null));
+    const hasPassword = passwordSignIn && (await ownAccounts.passwordHash(id)) !== null;
+    return answer(200, presentOwnAccount(user, hasPassword));
   }
 
   mount(rows.read, async ({ caller }) => present(caller));
@@ -58,8 +64,9 @@ export function mountAccount(context: ModuleContext): void {
     return present(caller);
   });
 
-  mount(rows.changePassword, async ({ caller, body }) => {
-    await passwords.change(caller.user, caller.sessionId, body.current, body.password);
+  mount(rows.changePassword, async ({ caller, body, request }) => {
+    requirePasswords();
+    await passwords.change(caller.user, caller.sessionId, body, placeOf(request));
     return answer(204, undefined);
   });
 
@@ -83,14 +90,19 @@ export function mountAccount(context: ModuleContext): void {
   });
 
   mount(ofPasswords.forgot, async ({ body, request }) => {
+    requirePasswords();
     await passwords.forgot(body.email, placeOf(request));
     return answer(202, undefined);
   });
 
-  mount(ofPasswords.look, async ({ body }) => answer(200, await passwords.look(body.token)));
+  mount(ofPasswords.look, async ({ body }) => {
+    requirePasswords();
+    return answer(200, await passwords.look(body.token));
+  });
 
   mount(ofPasswords.reset, async ({ body, request }) => {
-    await passwords.reset(body.token, body.password);
+    requirePasswords();
+    await passwords.reset(body.token, body.password, placeOf(request));
     const { email } = await passwords.look(body.token);
     await audit.record({ ...originOf(request, null), action: 'password.reset', details: { email } });
     return answer(204, undefined);

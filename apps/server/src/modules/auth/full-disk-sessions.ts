@@ -1,12 +1,12 @@
 import { isStorageFull } from '../../storage/storage-full.ts';
-import type { SessionRecord, SessionRepository } from './port.ts';
+import type { NewSession, SessionRecord, SessionRepository } from './port.ts';
 
 /**
  * Sessions that go on when the disk takes no more: what cannot be written is held in memory until it can. That is right
  * where one process alone has the database, as the embedded one is had; a restart forgets what was held.
  */
 export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepository {
-  const held = new Map<string, SessionRecord>();
+  const held = new Map<string, NewSession>();
   const ended = new Set<string>();
   /** Which session of theirs goes on, by person. */
   const usersEnded = new Map<string, string | undefined>();
@@ -47,6 +47,11 @@ export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepos
       for (const session of held.values()) if (session[by] === hash) return session;
       const found = await stored.find(by, hash);
       return found && isOver(found) ? null : found;
+    },
+
+    async idTokenOf(idHash) {
+      const session = held.get(idHash);
+      return session ? (session.word?.idToken ?? null) : stored.idTokenOf(idHash);
     },
 
     async touch(idHash, usedAt, address) {

@@ -12,9 +12,22 @@ export interface SessionRecord {
   readonly address: string;
 }
 
+/** What the provider said of somebody whom it let in. */
+export interface ProviderWord {
+  /** Its ID token, encrypted for the person; null where none is kept. */
+  readonly idToken: string | null;
+}
+
+export interface NewSession extends SessionRecord {
+  /** Null, or left out, where no provider let them in. */
+  readonly word?: ProviderWord | null;
+}
+
 export interface SessionRepository {
-  add(session: SessionRecord): Promise<void>;
+  add(session: NewSession): Promise<void>;
   find(by: 'idHash' | 'tokenHash' | 'pageHash', hash: string): Promise<SessionRecord | null>;
+  /** The ID token that was kept with a session; null where none was. */
+  idTokenOf(idHash: string): Promise<string | null>;
   /** Without an address, the one that is known stays. */
   touch(idHash: string, usedAt: number, address?: string): Promise<void>;
   /** The last used ones first; those that have ended by themselves may be among them. */

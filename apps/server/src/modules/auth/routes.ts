@@ -53,16 +53,24 @@ export function mountAuth(context: ModuleContext): void {
     return answer(200, await demoAccounts());
   });
 
+  /** Where the browser goes on after its session has ended here. */
+  async function signedOut(userId: string, idToken: string | null) {
+    const continueAt = idToken === null ? null : await context.providerLogout?.address(userId, idToken);
+    return continueAt ? answer(200, { continueAt }) : answer(204, undefined);
+  }
+
   mount(endpoints.auth.logout, async ({ caller, request, reply }) => {
+    const idToken = await auth.idTokenOf(caller.sessionId);
     await auth.logout(caller.sessionId);
     clearSessionCookies(request, reply);
-    return answer(204, undefined);
+    return signedOut(caller.user.id, idToken);
   });
 
   mount(endpoints.auth.logoutAll, async ({ caller, request, reply }) => {
+    const idToken = await auth.idTokenOf(caller.sessionId);
     await auth.logoutAll(caller.user.id);
     clearSessionCookies(request, reply);
-    return answer(204, undefined);
+    return signedOut(caller.user.id, idToken);
   });
 
   mount(endpoints.auth.switch, async ({ body, caller, request, reply }) => {

@@ -5,7 +5,7 @@ import type { RateLimits } from '../../rates/rate-limits.ts';
 import { isStorageFull } from '../../storage/storage-full.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
 import { isPassword } from './passwords.ts';
-import type { SessionRecord, SessionRepository } from './port.ts';
+import type { ProviderWord, SessionRecord, SessionRepository } from './port.ts';
 import { keyHash, newSessionKeys, type SessionKeys, tokenOf } from './session-keys.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 
@@ -21,7 +21,7 @@ export interface AuthDeps {
   readonly limits: RateLimits;
   readonly users: UserRepository;
   /** What an account asks for besides the password: null where that is all, else what one goes on with. */
-  readonly secondFactor: { readonly challenge: (userId: string) => Promise<string | null> };
+  readonly secondFactor: { readonly challenge: (userId: string, word: ProviderWord | null) => Promise<string | null> };
   /** Demo accounts may sign in and be switched between. */
   readonly demo: boolean;
   readonly now: () => number;
@@ -57,7 +57,7 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
     }
   }
 
-  async function open(userId: string, from: SignInPlace): Promise<SessionKeys> {
+  async function open(userId: string, from: SignInPlace, word: ProviderWord | null = null): Promise<SessionKeys> {
     const user = await users.find(userId);
     if (user && !user.isActive) {
       throw new AppError('ACCOUNT_DEACTIVATED', { log: { signIn: 'deactivated account', userId } });
@@ -75,15 +75,16 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       usedAt: time,
       device: device.slice(0, LONGEST_DEVICE),
       address,
+      word,
     });
     await noteSeen(userId, time);
     if (user) await log.started(user, from);
     return keys;
   }
 
-  async function enter(userId: string, from: SignInPlace): Promise<Entry> {
-    const challenge = await secondFactor.challenge(userId);
-    return challenge === null ? { keys: await open(userId, from) } : { challenge };
+  async function enter(userId: string, from: SignInPlace, word: ProviderWord | null = null): Promise<Entry> {
+    const challenge = await secondFactor.challenge(userId, word);
+    return challenge === null ? { keys: await open(userId, from, word) } : { challenge };
   }
 
   const isOver = ({ usedAt, createdAt }: SessionRecord, time: number) =>
@@ -159,6 +160,9 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
 
     /** Ends every session of a person but the one they are using. */
     endOthers: (userId: string, sessionId: string) => sessions.removeOfUser(userId, keyHash(sessionId)),
+
+    /** The ID token that was kept with a session; null where none was. */
+    idTokenOf: (sessionId: string) => sessions.idTokenOf(keyHash(sessionId)),
 
     logout: (sessionId: string) => sessions.remove(keyHash(sessionId)),
 

@@ -1,17 +1,26 @@
 import type { Database } from '../../db/database.ts';
+import { preparedQuery } from '../../db/prepared-query.ts';
 import type { SessionRepository } from './port.ts';
 
 const COLUMNS = { idHash: 'id_hash', tokenHash: 'token_hash', pageHash: 'page_hash' } as const;
 
-export function createSessionRepository({ kysely }: Database): SessionRepository {
-  const sessions = () =>
-    kysely
-      .selectFrom('sessions')
-      .select(['id_hash as idHash', 'token_hash as tokenHash', 'page_hash as pageHash', 'user_id as userId'])
-      .select(['created_at as createdAt', 'used_at as usedAt', 'device', 'address']);
+function selectSessions({ kysely }: Database) {
+  return kysely
+    .selectFrom('sessions')
+    .select(['id_hash as idHash', 'token_hash as tokenHash', 'page_hash as pageHash', 'user_id as userId'])
+    .select(['created_at as createdAt', 'used_at as usedAt', 'device', 'address']);
+}
 
+const sessionBy = (by: keyof typeof COLUMNS) =>
+  preparedQuery((database, { hash }: { readonly hash: string }) =>
+    selectSessions(database).where(COLUMNS[by], '=', hash),
+  );
+const SESSION_BY = { idHash: sessionBy('idHash'), tokenHash: sessionBy('tokenHash'), pageHash: sessionBy('pageHash') };
+
+export function createSessionRepository(database: Database): SessionRepository {
+  const { kysely } = database;
   return {
-    async add({ idHash, tokenHash, pageHash, userId, createdAt, usedAt, device, address }) {
+    async add({ idHash, tokenHash, pageHash, userId, createdAt, usedAt, device, address, word }) {
       await kysely
         .insertInto('sessions')
         .values({
@@ -23,12 +32,23 @@ export function createSessionRepository({ kysely }: Database): SessionRepository
           used_at: usedAt,
           device,
           address,
+          id_token: word?.idToken ?? null,
         })
         .execute();
     },
 
     async find(by, hash) {
-      return (await sessions().where(COLUMNS[by], '=', hash).executeTakeFirst()) ?? null;
+      const [session] = await SESSION_BY[by](database, { hash });
+      return session ?? null;
+    },
+
+    async idTokenOf(idHash) {
+      const row = await kysely
+        .selectFrom('sessions')
+        .select('id_token')
+        .where('id_hash', '=', idHash)
+        .executeTakeFirst();
+      return row?.id_token ?? null;
     },
 
     async touch(idHash, usedAt, address) {
@@ -40,7 +60,7 @@ export function createSessionRepository({ kysely }: Database): SessionRepository
     },
 
     listOfUser: (userId) =>
-      sessions().where('user_id', '=', userId).orderBy('used_at', 'desc').orderBy('id_hash').execute(),
+      selectSessions(database).where('user_id', '=', userId).orderBy('used_at', 'desc').orderBy('id_hash').execute(),
 
     async remove(idHash) {
       await kysely.deleteFrom('sessions').where('id_hash', '=', idHash).execute();

@@ -6,17 +6,18 @@ import type { ModuleContext } from '../../module-context.ts';
 import { cookie, setSessionCookies } from '../auth/session-cookies.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
 import { challengeCookie, challengeOf } from '../second-factor/challenge-cookie.ts';
+import type { Answered } from '../second-factor/service.ts';
 import { ANSWER_WITHIN, createPasskeys } from './service.ts';
 
 const rows = endpoints.passkeys;
 const ASKED = 'passkeyAsked';
 
 export function mountPasskeys(context: ModuleContext): void {
-  const { mount, auth, secondFactor, repositories, publicUrl, passwordSignIn, now } = context;
-  const service = createPasskeys({ passkeys: repositories.passkeys, secondFactor, publicUrl, now });
+  const { mount, auth, secondFactor, repositories, tell, publicUrl, passwordSignIn, now } = context;
+  const service = createPasskeys({ passkeys: repositories.passkeys, secondFactor, tell, publicUrl, now });
 
-  async function enter(userId: string, request: FastifyRequest, reply: FastifyReply, done: string) {
-    const keys = await auth.open(userId, placeOf(request));
+  async function enter({ userId, word }: Answered, request: FastifyRequest, reply: FastifyReply, done: string) {
+    const keys = await auth.open(userId, placeOf(request), word);
     setSessionCookies(request, reply, keys, [done]);
     return answer(200, { sessionId: keys.sessionId });
   }
@@ -30,22 +31,24 @@ export function mountPasskeys(context: ModuleContext): void {
 
   mount(rows.begin, async ({ caller, body }) => answer(200, await service.begin(caller.user, body.password)));
 
-  mount(rows.add, async ({ caller, body }) => answer(201, await service.add(caller.user, body.name, body.response)));
+  mount(rows.add, async ({ caller, body, request }) =>
+    answer(201, await service.add(caller.user, body, placeOf(request))),
+  );
 
   mount(rows.rename, async ({ caller, params, body }) =>
     answer(200, await service.rename(caller.user.id, params.id, body.name)),
   );
 
-  mount(rows.remove, async ({ caller, params, body }) => {
-    await service.remove(caller.user.id, params.id, body.password);
+  mount(rows.remove, async ({ caller, params, body, request }) => {
+    await service.remove(caller.user, params.id, body.password, placeOf(request));
     return answer(204, undefined);
   });
 
   mount(rows.askFactor, async ({ request }) => answer(200, await service.askFactor(challengeOf(request))));
 
   mount(rows.answerFactor, async ({ body, request, reply }) => {
-    const userId = await service.answerFactor(challengeOf(request), body.response);
-    return enter(userId, request, reply, challengeCookie(request, ''));
+    const answered = await service.answerFactor(challengeOf(request), body.response);
+    return enter(answered, request, reply, challengeCookie(request, ''));
   });
 
   mount(rows.ask, async ({ request, reply }) => {
@@ -58,7 +61,7 @@ export function mountPasskeys(context: ModuleContext): void {
   mount(rows.signIn, async ({ body, request, reply }) => {
     requireOwnSignIn();
     const userId = await service.signIn(askedOf(request), body.response);
-    return enter(userId, request, reply, askedCookie(request, '', 0));
+    return enter({ userId, word: null }, request, reply, askedCookie(request, '', 0));
   });
 }
 

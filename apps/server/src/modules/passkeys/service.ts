@@ -10,7 +10,9 @@ import {
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import { keyHash } from '../auth/session-keys.ts';
-import type { SecondFactorService } from '../second-factor/service.ts';
+import type { SignInPlace } from '../auth/sign-in-place.ts';
+import type { Answered, SecondFactorService } from '../second-factor/service.ts';
+import type { TellOfChange } from '../sign-in-notices/service.ts';
 import type { UserRecord } from '../users/port.ts';
 import type { PasskeyRepository, StoredPasskey } from './port.ts';
 
@@ -21,6 +23,7 @@ const PER_PERSON = 20;
 export interface PasskeyDeps {
   readonly passkeys: PasskeyRepository;
   readonly secondFactor: SecondFactorService;
+  readonly tell: TellOfChange;
   /** The address people use: passkeys are made for its host, and count at its origin alone. */
   readonly publicUrl: string;
   readonly now: () => number;
@@ -28,7 +31,7 @@ export interface PasskeyDeps {
 
 type Json = Readonly<Record<string, unknown>>;
 
-export function createPasskeys({ passkeys, secondFactor, publicUrl, now }: PasskeyDeps) {
+export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }: PasskeyDeps) {
   const { origin, hostname } = new URL(publicUrl);
 
   async function question(asked: string, challenge: string): Promise<void> {
@@ -85,7 +88,12 @@ export function createPasskeys({ passkeys, secondFactor, publicUrl, now }: Passk
       return { ...options };
     },
 
-    async add({ id: userId }: UserRecord, name: string, response: Json) {
+    async add(
+      user: UserRecord,
+      { name, response }: { readonly name: string; readonly response: Json },
+      from: SignInPlace,
+    ) {
+      const { id: userId } = user;
       const expectedChallenge = await askedOf(registration(userId));
       const { registrationInfo } = await verified(() =>
         verifyRegistrationResponse({
@@ -100,6 +108,7 @@ export function createPasskeys({ passkeys, secondFactor, publicUrl, now }: Passk
       const made = { id, userId, publicKey: Buffer.from(publicKey), counter, transports, name, createdAt: now() };
       if (!(await passkeys.add(made)))
         throw new AppError('PASSKEY_REFUSED', { log: { passkey: 'known already', userId } });
+      tell(user, { kind: 'passkeyAdded', name }, from);
       return {
         passkey: presentPasskey({ ...made, usedAt: null }),
         recoveryCodes: await secondFactor.firstCodes(userId),
@@ -113,10 +122,12 @@ export function createPasskeys({ passkeys, secondFactor, publicUrl, now }: Passk
       return presentPasskey(renamed);
     },
 
-    async remove(userId: string, id: string, password: string | undefined): Promise<void> {
-      await secondFactor.provePassword(userId, password);
-      if (!(await passkeys.remove(userId, id))) throw new AppError('PASSKEY_NOT_FOUND');
-      await secondFactor.dropCodesWithoutFactor(userId);
+    async remove(user: UserRecord, id: string, password: string | undefined, from: SignInPlace): Promise<void> {
+      await secondFactor.provePassword(user.id, password);
+      const known = await passkeys.find(id);
+      if (!known || !(await passkeys.remove(user.id, id))) throw new AppError('PASSKEY_NOT_FOUND');
+      await secondFactor.dropCodesWithoutFactor(user.id);
+      tell(user, { kind: 'passkeyRemoved', name: known.name }, from);
     },
 
     /** What somebody who has given the right password is asked with. */
@@ -133,7 +144,7 @@ export function createPasskeys({ passkeys, secondFactor, publicUrl, now }: Passk
     },
 
     /** Who has answered after the password. */
-    async answerFactor(challenge: string, response: Json): Promise<string> {
+    async answerFactor(challenge: string, response: Json): Promise<Answered> {
       return secondFactor.answerBy(challenge, async (userId) => {
         const known = await passkeys.find(String(response.id));
         if (!known || known.userId !== userId)

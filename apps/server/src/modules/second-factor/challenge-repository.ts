@@ -3,11 +3,11 @@ import type { ChallengeRepository } from './port.ts';
 
 export function createChallengeRepository({ kysely }: Database): ChallengeRepository {
   return {
-    async add({ idHash, userId, expiresAt }, now) {
+    async add({ idHash, userId, expiresAt, word }, now) {
       await kysely.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute();
       await kysely
         .insertInto('sign_in_challenges')
-        .values({ id_hash: idHash, user_id: userId, expires_at: expiresAt })
+        .values({ id_hash: idHash, user_id: userId, expires_at: expiresAt, id_token: word?.idToken ?? null })
         .execute();
     },
 
@@ -21,12 +21,14 @@ export function createChallengeRepository({ kysely }: Database): ChallengeReposi
       return row?.user_id ?? null;
     },
 
-    async remove(idHash) {
-      const { numDeletedRows } = await kysely
+    async take(idHash) {
+      const row = await kysely
         .deleteFrom('sign_in_challenges')
         .where('id_hash', '=', idHash)
+        .returning('id_token')
         .executeTakeFirst();
-      return numDeletedRows === 1n;
+      if (!row) return 'used';
+      return { word: row.id_token === null ? null : { idToken: row.id_token } };
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { ProviderWord } from '../auth/port.ts';
+
 /** An authenticator app as it is stored. */
 export interface StoredTotp {
   /** Encrypted. */
@@ -11,6 +13,11 @@ export interface Factors {
   readonly passkeys: number;
   /** Recovery codes that are not used yet. */
   readonly codesLeft: number;
+}
+
+/** Whether an account asks for more than the password; recovery codes alone stand in for nothing. */
+export function hasFactor({ totp, passkeys }: Pick<Factors, 'totp' | 'passkeys'>): boolean {
+  return totp || passkeys > 0;
 }
 
 export interface SecondFactorRepository {
@@ -32,15 +39,20 @@ export interface SecondFactorRepository {
   reset(userId: string): Promise<void>;
 }
 
-/** Somebody who has given the right password and not yet the second factor; times are milliseconds since 1970. */
+/** Somebody who has given the right password, or was let in by a provider, and not yet the second factor; times are milliseconds since 1970. */
 export interface ChallengeRepository {
   /** Forgets those that are over. */
   add(
-    challenge: { readonly idHash: string; readonly userId: string; readonly expiresAt: number },
+    challenge: {
+      readonly idHash: string;
+      readonly userId: string;
+      readonly expiresAt: number;
+      readonly word: ProviderWord | null;
+    },
     now: number,
   ): Promise<void>;
   /** Whose it is; null when it is over or never was. */
   userOf(idHash: string, now: number): Promise<string | null>;
-  /** False when somebody else has used it up meanwhile. */
-  remove(idHash: string): Promise<boolean>;
+  /** What the provider had said before; `used` when somebody else has used it up meanwhile. */
+  take(idHash: string): Promise<{ readonly word: ProviderWord | null } | 'used'>;
 }

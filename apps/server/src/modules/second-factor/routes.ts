@@ -12,8 +12,8 @@ export function mountSecondFactor({ mount, auth, secondFactor: service }: Module
   mount(rows.asked, async ({ request }) => answer(200, await service.asked(challengeOf(request))));
 
   mount(rows.answer, async ({ body, request, reply }) => {
-    const userId = await service.answer(challengeOf(request), body.code);
-    const keys = await auth.open(userId, placeOf(request));
+    const { userId, word } = await service.answer(challengeOf(request), body.code);
+    const keys = await auth.open(userId, placeOf(request), word);
     setSessionCookies(request, reply, keys, [challengeCookie(request, '')]);
     return answer(200, { sessionId: keys.sessionId });
   });
@@ -22,17 +22,17 @@ export function mountSecondFactor({ mount, auth, secondFactor: service }: Module
 
   mount(rows.startTotp, async ({ caller, body }) => answer(200, await service.startTotp(caller.user, body.password)));
 
-  mount(rows.confirmTotp, async ({ caller, body }) =>
-    answer(200, { recoveryCodes: await service.confirmTotp(caller.user, body.code) }),
+  mount(rows.confirmTotp, async ({ caller, body, request }) =>
+    answer(200, { recoveryCodes: await service.confirmTotp(caller.user, body.code, placeOf(request)) }),
   );
 
-  mount(rows.removeTotp, async ({ caller, body }) => {
-    await service.removeTotp(caller.user, body.password, body.code);
+  mount(rows.removeTotp, async ({ caller, body, request }) => {
+    await service.removeTotp(caller.user, body, placeOf(request));
     return answer(204, undefined);
   });
 
-  mount(rows.renewCodes, async ({ caller, body }) =>
-    answer(200, { recoveryCodes: await service.renewCodes(caller.user, body.password, body.code) }),
+  mount(rows.renewCodes, async ({ caller, body, request }) =>
+    answer(200, { recoveryCodes: await service.renewCodes(caller.user, body, placeOf(request)) }),
   );
 
   mount(rows.reset, async ({ caller, params }) => {

@@ -4,10 +4,13 @@ import { newId } from '../../db/new-id.ts';
 import type { RateLimits } from '../../rates/rate-limits.ts';
 import type { OwnAccountRepository } from '../account/port.ts';
 import { isPassword } from '../auth/passwords.ts';
+import type { ProviderWord } from '../auth/port.ts';
 import { keyHash } from '../auth/session-keys.ts';
+import type { SignInPlace } from '../auth/sign-in-place.ts';
 import type { TextSeal } from '../secrets/sealed-text.ts';
+import type { TellOfChange } from '../sign-in-notices/service.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
-import type { ChallengeRepository, SecondFactorRepository } from './port.ts';
+import { type ChallengeRepository, hasFactor, type SecondFactorRepository } from './port.ts';
 import { newRecoveryCodes, plain, recoveryCodeHash } from './recovery-codes.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
@@ -26,13 +29,26 @@ export interface SecondFactorDeps {
   readonly seal: TextSeal;
   /** People sign in with their passwords; where they do not, none is asked for. */
   readonly passwordSignIn: boolean;
+  readonly tell: TellOfChange;
   readonly now: () => number;
+}
+
+/** What changes of a second factor ask for; a password where the account has one. */
+interface Proof {
+  readonly password?: string | undefined;
+  readonly code: string;
+}
+
+/** Who has answered, and what the provider had said of them before. */
+export interface Answered {
+  readonly userId: string;
+  readonly word: ProviderWord | null;
 }
 
 export type SecondFactorService = ReturnType<typeof createSecondFactor>;
 
 export function createSecondFactor(deps: SecondFactorDeps) {
-  const { factors, challenges, ownAccounts, users, limits, seal, passwordSignIn, now } = deps;
+  const { factors, challenges, ownAccounts, users, limits, seal, passwordSignIn, tell, now } = deps;
 
   /** Counts a try before anything is looked at, so that tries side by side cannot slip through together. */
   async function tried<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
@@ -69,6 +85,12 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     if (!isRight) throw new AppError('WRONG_CODE', { log: { secondFactor: 'wrong code', userId } });
   }
 
+  const requireProof = (userId: string, { password, code }: Proof) =>
+    tried(userId, async () => {
+      await requirePassword(userId, password);
+      await requireCode(userId, code);
+    });
+
   async function giveCodes(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await factors.setCodes(userId, codes.map(recoveryCodeHash));
@@ -86,20 +108,20 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   }
 
   /** Who has answered by what `proof` refuses to be wrong. */
-  async function answerBy(challenge: string, proof: (userId: string) => Promise<void>): Promise<string> {
+  async function answerBy(challenge: string, proof: (userId: string) => Promise<void>): Promise<Answered> {
     const userId = await challenged(challenge);
     await tried(userId, () => proof(userId));
-    if (!(await challenges.remove(keyHash(challenge)))) throw new AppError('UNAUTHENTICATED');
-    return userId;
+    const taken = await challenges.take(keyHash(challenge));
+    if (taken === 'used') throw new AppError('UNAUTHENTICATED');
+    return { userId, word: taken.word };
   }
 
   return {
     /** What somebody goes on with after the password; null where that is all their account asks for. */
-    async challenge(userId: string): Promise<string | null> {
-      const { totp, passkeys } = await factors.factorsOf(userId);
-      if (!totp && passkeys === 0) return null;
+    async challenge(userId: string, word: ProviderWord | null): Promise<string | null> {
+      if (!hasFactor(await factors.factorsOf(userId))) return null;
       const id = newId();
-      await challenges.add({ idHash: keyHash(id), userId, expiresAt: now() + CHALLENGE_LASTS }, now());
+      await challenges.add({ idHash: keyHash(id), userId, expiresAt: now() + CHALLENGE_LASTS, word }, now());
       return id;
     },
 
@@ -135,33 +157,38 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return { secret, address: totpAddress(secret, email) };
     },
 
-    async confirmTotp({ id }: UserRecord, code: string): Promise<string[] | null> {
+    async confirmTotp(user: UserRecord, code: string, from: SignInPlace): Promise<string[] | null> {
+      const { id } = user;
+      const { totp: isOn } = await factors.factorsOf(id);
       await tried(id, async () => {
         if (!(await isCodeOfApp(id, plain(code)))) throw new AppError('WRONG_CODE');
       });
-      return firstCodes(id);
+      const codes = await firstCodes(id);
+      if (!isOn) tell(user, { kind: 'appAdded' }, from);
+      return codes;
     },
 
-    async removeTotp({ id }: UserRecord, password: string | undefined, code: string): Promise<void> {
-      await tried(id, async () => {
-        await requirePassword(id, password);
-        await requireCode(id, code);
-      });
-      await factors.removeTotp(id);
+    async removeTotp(user: UserRecord, proof: Proof, from: SignInPlace): Promise<void> {
+      await requireProof(user.id, proof);
+      const { totp: isOn } = await factors.factorsOf(user.id);
+      await factors.removeTotp(user.id);
+      if (isOn) tell(user, { kind: 'appRemoved' }, from);
     },
 
-    async renewCodes({ id }: UserRecord, password: string | undefined, code: string): Promise<string[]> {
-      await tried(id, async () => {
-        await requirePassword(id, password);
-        await requireCode(id, code);
-      });
-      return giveCodes(id);
+    async renewCodes(user: UserRecord, proof: Proof, from: SignInPlace): Promise<string[]> {
+      await requireProof(user.id, proof);
+      const codes = await giveCodes(user.id);
+      tell(user, { kind: 'codesRenewed' }, from);
+      return codes;
     },
 
     async reset(actor: Actor, userId: string): Promise<void> {
       if (actor.role !== 'admin') throw new AppError('FORBIDDEN');
-      if (!(await users.find(userId))) throw new AppError('USER_NOT_FOUND');
+      const user = await users.find(userId);
+      if (!user) throw new AppError('USER_NOT_FOUND');
+      const isOn = hasFactor(await factors.factorsOf(userId));
       await factors.reset(userId);
+      if (isOn) tell(user, { kind: 'factorReset' }, null);
     },
   };
 }

@@ -218,6 +218,15 @@ describeOnBoth('sharing', (open) => {
     // The owner asks who holds it.
     await anna.ok(rows.requestUnlock, ask);
     expect(server.mails.at(-1)?.to).toEqual([expect.stringMatching(/^ben\./)]);
+    await ben.ok(endpoints.userSettings.save, { body: { userId: ben.id, locale: 'de' } });
+    await anna.ok(rows.requestUnlock, ask);
+    expect(server.mails.at(-1)).toMatchObject({
+      subject: 'Anna Example bittet Sie, „Spring“ freizugeben',
+      text: expect.stringContaining('die gerade von Ihnen bearbeitet wird'),
+    });
+    await ben.ok(endpoints.userSettings.save, { body: { userId: ben.id, locale: 'es' } });
+    await anna.ok(rows.requestUnlock, ask);
+    expect(server.mails.at(-1)?.subject).toBe('Anna Example te pide que desbloquees «Spring»');
   });
 
   test('finds people of the allowed domains by first name, without oneself', async () => {

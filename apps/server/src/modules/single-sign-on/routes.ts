@@ -1,5 +1,5 @@
 import { endpoints, returnPath } from '@mailwright/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { cookie, setSessionCookies } from '../auth/session-cookies.ts';
@@ -12,6 +12,7 @@ const rows = endpoints.singleSignOn;
 
 export function mountSingleSignOn(context: ModuleContext): void {
   const { mount, auth, repositories, publicUrl, openId, signInProvider: provider, passwordSignIn, now } = context;
+  const { providerLogout } = context;
   const { accounts, identities, users, secrets } = repositories;
   const service =
     provider &&
@@ -49,8 +50,9 @@ export function mountSingleSignOn(context: ModuleContext): void {
     const state = new URLSearchParams(query).get('state') ?? '';
     const done = requestCookie(request, state, '', 0);
     try {
-      const { userId, next } = await service.finish(query, keptFor(state, request));
-      const entry = await auth.enter(userId, placeOf(request));
+      const { userId, next, idToken } = await service.finish(query, keptFor(state, request));
+      const word = { idToken: providerLogout?.keep(userId, idToken) ?? null };
+      const entry = await auth.enter(userId, placeOf(request), word);
       if ('challenge' in entry) {
         reply.header('set-cookie', [challengeCookie(request, entry.challenge), done]);
         return leadTo(`/login?${new URLSearchParams({ step: 'second-factor', next })}`, reply);
@@ -64,8 +66,9 @@ export function mountSingleSignOn(context: ModuleContext): void {
   });
 }
 
-function leadTo(place: string, reply: { header(name: string, value: string): unknown }) {
-  reply.header('Location', place);
+function leadTo(place: string, reply: FastifyReply) {
+  // Neither the provider's next page nor ours is told the address, in which codes stand.
+  reply.header('Location', place).header('Referrer-Policy', 'no-referrer');
   return answer(302, undefined);
 }
 

@@ -38,6 +38,13 @@ export class SignInRefused extends Error {
   }
 }
 
+/** Who has come back from the provider, and where they wanted to go. */
+interface FinishedSignIn {
+  readonly userId: string;
+  readonly next: string;
+  readonly idToken: string;
+}
+
 /** Lets people in on the word of a provider. All of it throws `SignInRefused`. */
 export function createSingleSignOn(deps: SingleSignOnDeps) {
   const { provider, config, identities, users, accounts, seal, returnTo, now } = deps;
@@ -98,7 +105,7 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
     },
 
     /** Who has come back by this query of the return address, and where they wanted to go. */
-    async finish(query: string, sealed: string | null): Promise<{ readonly userId: string; readonly next: string }> {
+    async finish(query: string, sealed: string | null): Promise<FinishedSignIn> {
       const request = sealed === null ? null : await seal.open(sealed);
       if (request === null) throw new SignInRefused('expired');
       const proven = await provider.finish(`${returnTo}${query}`, request).catch(refused);
@@ -106,7 +113,7 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
       const userId = await personOf(proven, standing);
       if (!(await users.find(userId))?.isActive) throw new SignInRefused('deactivated');
       await setStanding(userId, standing);
-      return { userId, next: request.next };
+      return { userId, next: request.next, idToken: proven.idToken };
     },
   };
 }

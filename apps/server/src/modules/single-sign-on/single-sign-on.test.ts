@@ -23,7 +23,7 @@ describeOnBoth('signing in at a provider', (open) => {
   let config: OpenIdConfig;
 
   beforeAll(async () => {
-    service = await startOpenIdService([`${HERE}${finish.path}`]);
+    service = await startOpenIdService([`${HERE}${finish.path}`], { afterLogout: [`${HERE}/login`] });
     config = {
       issuer: service.issuer,
       clientId: CLIENT.id,
@@ -35,6 +35,7 @@ describeOnBoth('signing in at a provider', (open) => {
       plans: new Map(),
       domains: [],
       trustsEmail: false,
+      endsThere: true,
     };
     server = await createTestApp(await open(), withProvider({}));
     await addPerson(server.database, 'Plans');
@@ -62,9 +63,9 @@ describeOnBoth('signing in at a provider', (open) => {
     answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
   /** The way of a browser: to the provider, through its page, and back. */
-  async function signIn(sub: string | null, app: TestApp = server, next?: string) {
+  async function signIn(sub: string | null, app: TestApp = server, next?: string, at: OpenIdService = service) {
     const start = await app.app.inject({ url: begin.path, ...(next !== undefined && { query: { next } }) });
-    const back = await service.visit(String(start.headers.location), sub);
+    const back = await at.visit(String(start.headers.location), sub);
     return app.app.inject({ url: back.slice(HERE.length), headers: { cookie: cookiesOf(start) } });
   }
 
@@ -220,7 +221,9 @@ describeOnBoth('signing in at a provider', (open) => {
     await addPerson(server.database, 'Ute', { email, passwordHash: await hashPassword('right') });
     const payload = { email, password: 'right' };
     expect((await app.app.inject({ method: 'POST', url: endpoints.auth.login.path, payload })).statusCode).toBe(200);
-    const up = await startOpenIdService([`${HERE}${finish.path}`], Number(new URL(down.issuer).port));
+    const up = await startOpenIdService([`${HERE}${finish.path}`], {
+      port: Number(new URL(down.issuer).port),
+    });
     const { sub } = person();
     for (const [key, value] of service.people) up.people.set(key, value);
     const start = await app.app.inject({ url: begin.path });

@@ -28,14 +28,18 @@ export const CLIENT = { id: 'mailwright', secret: 'a secret of client and provid
 /**
  * @param returnTo where browsers may be sent back to
  * @param port 0 takes a free one
+ * @param afterLogout where browsers may be sent back to that sign out here; none leaves no way to do so
  */
-export async function startOpenIdService(returnTo: readonly string[], port = 0): Promise<OpenIdService> {
+export async function startOpenIdService(
+  returnTo: readonly string[],
+  { port = 0, afterLogout = [] }: { readonly port?: number; readonly afterLogout?: readonly string[] } = {},
+): Promise<OpenIdService> {
   const people = new Map<string, ProviderPerson>();
   let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
   const server = createServer((request, response) => handle(request, response)).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, configuration(people, returnTo));
+  const provider = new Provider(issuer, configuration(people, returnTo, afterLogout));
   const answer = provider.callback();
   handle = (request, response) => {
     if (request.url?.startsWith('/interaction/')) void interact(provider, people, request, response);
@@ -53,13 +57,18 @@ export async function startOpenIdService(returnTo: readonly string[], port = 0):
   };
 }
 
-function configuration(people: ReadonlyMap<string, ProviderPerson>, returnTo: readonly string[]): Configuration {
+function configuration(
+  people: ReadonlyMap<string, ProviderPerson>,
+  returnTo: readonly string[],
+  afterLogout: readonly string[],
+): Configuration {
   return {
     clients: [
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
         redirect_uris: [...returnTo],
+        post_logout_redirect_uris: [...afterLogout],
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
@@ -73,7 +82,7 @@ function configuration(people: ReadonlyMap<string, ProviderPerson>, returnTo: re
     },
     pkce: { required: () => true },
     cookies: { keys: ['a key of a test'] },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: afterLogout.length > 0 } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ ...people.get(sub), sub }) }),
     // Nobody is asked what this product may know of them.

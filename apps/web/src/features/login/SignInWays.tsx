@@ -2,15 +2,16 @@ import { endpoints } from '@mailwright/contract';
 import { Button, Divider, Skeleton } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf, call } from '../../shared/api/call.ts';
+import { addressOf } from '../../shared/api/call.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { hasPasskeys } from '../../shared/passkeys/ask-passkey.ts';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginPage.module.css';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import { signInWaysQuery } from './sign-in-ways-query.ts';
 import { useEnter } from './use-enter.ts';
 
-const { ways, begin } = endpoints.singleSignOn;
+const { begin } = endpoints.singleSignOn;
 const { passkeys } = endpoints;
 
 interface SignInWaysProps {
@@ -23,11 +24,7 @@ interface SignInWaysProps {
 export function SignInWays({ next, email }: SignInWaysProps) {
   const t = useT('login');
   const enter = useEnter(next);
-  const { data, isPending } = useQuery({
-    queryKey: ['sign-in-ways'],
-    queryFn: ({ signal }) => call(ways, {}, { signal }),
-    retry: false,
-  });
+  const { data, isPending } = useQuery(signInWaysQuery);
   if (isPending) return <Skeleton h={210} />;
   // Where nothing is known of other ways, the usual one says what is wrong.
   const { passwords, provider } = data ?? { passwords: true, provider: null };

@@ -4,10 +4,14 @@ import { queryClient } from '../api/query-client.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { setSession } from './session-store.ts';
 
-/** Ends this session, or with `everywhere` every session of the account; the page shows the sign-in screen. */
+/**
+ * Ends this session, or with `everywhere` every session of the account; the page shows the sign-in screen, after that of
+ * the provider where one was signed in at it.
+ */
 export async function signOut({ everywhere = false } = {}): Promise<void> {
-  await call(everywhere ? endpoints.auth.logoutAll : endpoints.auth.logout, {});
+  const ended = await call(everywhere ? endpoints.auth.logoutAll : endpoints.auth.logout, {});
   clearSessionCookie();
   queryClient.clear();
-  setSession({ state: 'signed-out', expired: false });
+  if (ended) location.assign(ended.continueAt);
+  else setSession({ state: 'signed-out', expired: false });
 }

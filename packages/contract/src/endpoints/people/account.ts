@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { nameChange, ownAccount, ownSession, passwordChange } from '../../entities/people/account.ts';
 import { idParams, noContent } from '../../entities/wire.ts';
 import { LIMITS } from '../../limits.ts';
+import { ARCHIVES } from './archives.ts';
 
 export const account = {
   read: defineEndpoint({
@@ -46,8 +47,17 @@ export const account = {
     secret: true,
     body: passwordChange,
     rates: [{ budget: 'own-password', max: 10, minutes: 15, per: 'person', cost: 'call', counted: 'database' }],
-    errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_EASY'],
+    errors: ['WRONG_PASSWORD', 'PASSWORD_TOO_EASY', 'PASSWORDS_OFF'],
     responses: { 204: noContent },
+  }),
+  personalData: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/account/personal-data',
+    summary: 'Everything that is kept of the caller, as an archive with an index; made while it is sent',
+    auth: 'session',
+    produces: 'application/zip',
+    rates: ARCHIVES,
+    responses: { 200: z.unknown() },
   }),
   sessions: defineEndpoint({
     method: 'GET',

@@ -16,6 +16,7 @@ export const passwords = {
       { budget: 'password-links-account', max: 5, minutes: 60, per: 'account', cost: 'handler', counted: 'database' },
       { budget: 'password-links-address', max: 30, minutes: 60, per: 'address', cost: 'handler', counted: 'database' },
     ],
+    errors: ['PASSWORDS_OFF'],
     responses: { 202: noContent },
   }),
   look: defineEndpoint({
@@ -25,7 +26,7 @@ export const passwords = {
     auth: 'public',
     body: linkToken,
     rates: LINK_TRIES,
-    errors: ['LINK_NOT_FOUND'],
+    errors: ['LINK_NOT_FOUND', 'PASSWORDS_OFF'],
     responses: { 200: knownLink },
   }),
   reset: defineEndpoint({
@@ -36,7 +37,7 @@ export const passwords = {
     secret: true,
     body: passwordReset,
     rates: LINK_TRIES,
-    errors: ['LINK_NOT_FOUND', 'LINK_GONE', 'PASSWORD_TOO_EASY'],
+    errors: ['LINK_NOT_FOUND', 'LINK_GONE', 'PASSWORD_TOO_EASY', 'PASSWORDS_OFF'],
     responses: { 204: noContent },
   }),
 };

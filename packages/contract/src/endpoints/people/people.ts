@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../../endpoint.ts';
 import {
   account,
@@ -9,6 +10,7 @@ import {
   deactivation,
 } from '../../entities/people/account.ts';
 import { idParams, noContent } from '../../entities/wire.ts';
+import { ARCHIVES } from './archives.ts';
 
 export const people = {
   list: defineEndpoint({
@@ -58,6 +60,17 @@ export const people = {
     params: idParams,
     errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
     responses: { 200: belongings },
+  }),
+  personalData: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/people/{id}/personal-data',
+    summary: 'Everything that is kept of somebody, as an archive with an index; made while it is sent',
+    auth: 'session',
+    produces: 'application/zip',
+    params: idParams,
+    rates: ARCHIVES,
+    errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+    responses: { 200: z.unknown() },
   }),
   remove: defineEndpoint({
     method: 'DELETE',

@@ -1,5 +1,5 @@
-/** Where to go after signing in: a path of this app, `/` for anything else (`//host` would leave it). */
+/** Where to go after signing in: a path of this app, `/` for anything else: `//host` would leave it, and browsers drop tabs and line ends. */
 export function returnPath(next: string | null): string {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return '/';
+  if (next === null || !/^\/(?![/\\])\S*$/.test(next)) return '/';
   return /^\/(login|not-found)\b/.test(next) ? '/' : next;
 }

@@ -2,7 +2,7 @@ import { endpoints, isEmailAddress } from '@mailwright/contract';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconMailForward } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
@@ -10,11 +10,21 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import classes from '../LoginPage.module.css';
 import { SideBySide } from '../SideBySide.tsx';
+import { signInWaysQuery } from '../sign-in-ways-query.ts';
+import { PasswordsOff } from './PasswordsOff.tsx';
 
-/** Asks for a link to a new password. What is said after that says nothing about whether there is an account. */
+/** Asks for a link to a new password, where passwords let anybody in. */
 export function ForgotPassword() {
   const t = useT('login');
   useDocumentTitle(`${t('forgot.title')} · ${t('shared:appName')}`);
+  const ways = useQuery(signInWaysQuery);
+  if (ways.data?.passwords === false) return <PasswordsOff />;
+  return <AskForLink />;
+}
+
+/** What is said after asking says nothing about whether there is an account. */
+function AskForLink() {
+  const t = useT('login');
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const address = email.trim();

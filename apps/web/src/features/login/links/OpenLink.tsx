@@ -8,6 +8,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { LoadFailure } from '../../../shared/ui/loading/LoadFailure.tsx';
 import { SideBySide } from '../SideBySide.tsx';
+import { PasswordsOff } from './PasswordsOff.tsx';
 
 type Ended = Exclude<KnownLink['state'], 'open'> | 'unknown';
 
@@ -33,8 +34,9 @@ export function OpenLink({ kind, look, title, subtitle, children }: OpenLinkProp
       </SideBySide>
     );
   }
-  const isUnknown = link.error instanceof ApiError && link.error.code === 'LINK_NOT_FOUND';
-  if (link.isError && !isUnknown) {
+  const code = link.error instanceof ApiError ? link.error.code : null;
+  if (code === 'PASSWORDS_OFF') return <PasswordsOff />;
+  if (link.isError && code !== 'LINK_NOT_FOUND') {
     return (
       <SideBySide title={title} subtitle={subtitle}>
         <LoadFailure title={errorSentence(link.error)} retrying={link.isFetching} retry={() => void link.refetch()} />

@@ -1,0 +1,10 @@
+import { endpoints } from '@mailwright/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+
+/** How one can sign in on this server. */
+export const signInWaysQuery = queryOptions({
+  queryKey: ['sign-in-ways'],
+  queryFn: ({ signal }) => call(endpoints.singleSignOn.ways, {}, { signal }),
+  retry: false,
+});
