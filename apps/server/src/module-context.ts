@@ -2,7 +2,7 @@ import type { Actor } from '@mailwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
 import type { GuardedFetch, GuardedStream } from './fetch/guarded-fetch.ts';
-import type { BusyGate } from './http/busy-gate.ts';
+import { type BusyGate, createBusyGate } from './http/busy-gate.ts';
 import { createMount } from './http/mount.ts';
 import type { KnownObjects } from './http/unread/unread-objects.ts';
 
@@ -15,6 +15,9 @@ import type { OpenIdConfig, SignInProvider } from './integrations/openid/port.ts
 import type { StockProviders } from './integrations/stock/port.ts';
 import type { StoreSources } from './integrations/stores/port.ts';
 import type { VideoSources } from './integrations/video/port.ts';
+import { addSources, type Metrics } from './metrics/metrics.ts';
+import { watchedBodies, watchedBrowser, watchedMail, watchedReader, watchedStore } from './metrics/watched-parts.ts';
+import { createBackground } from './modules/account/background.ts';
 import { createAssetService } from './modules/assets/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
 import { signInLog, watchCalls } from './modules/audit/watch-calls.ts';
@@ -28,6 +31,8 @@ import { createCurrentProducts } from './modules/products/current-products.ts';
 import { createSamplePeopleService } from './modules/sample-people/service.ts';
 import { createSecondFactor } from './modules/second-factor/service.ts';
 import { createTextSeal } from './modules/secrets/sealed-text.ts';
+import { createNoticeSender, tellInBackground } from './modules/sign-in-notices/service.ts';
+import { createProviderLogout } from './modules/single-sign-on/provider-logout.ts';
 import { createStoreAccess } from './modules/stores/access-service.ts';
 import { createSampleRenderer } from './modules/templates/create/sample-mail.ts';
 import { createTemplateServices } from './modules/templates/services.ts';
@@ -47,6 +52,12 @@ export interface ModuleDeps {
   readonly store: BlobStore;
   /** Lets so many calls that bring a whole mail in at a time; one of its own where none is given. */
   readonly gate?: BusyGate;
+  readonly metrics: Metrics;
+  /** What reads figures needs; null where nobody does. */
+  readonly metricsToken: string | null;
+  /** Where what is written lies. */
+  readonly dataDir: string;
+  readonly version: string;
   /** Milliseconds since 1970; tests turn it. */
   readonly now: () => number;
   /** Demo accounts exist. */
@@ -106,7 +117,10 @@ export type ModuleContext = ReturnType<typeof createModuleContext>;
  * @param known where saved sections are remembered that need not be read again
  */
 export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, known: KnownObjects) {
-  const { database, store, now, demo, assetsUrl, publicUrl, mergeSyntax, fetch } = deps;
+  const { database, now, demo, assetsUrl, publicUrl, mergeSyntax, fetch, metrics, gate = createBusyGate() } = deps;
+  const { watchWork } = metrics;
+  const store = watchedStore(deps.store, watchWork);
+  const mail = watchedMail(deps.mail, watchWork, metrics.countMail);
   const repositories = createRepositories(database, { demo });
   const { users, templates, versions, secrets, customFields, sessions, hits, spend } = repositories;
   const limits = createRateLimits({ hits, spend, now });
@@ -116,19 +130,26 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     keptDays: deps.auditDays,
     failed: (err) => app.log.error({ err }, 'The audit log could not be written'),
   });
+  const seal = createTextSeal(deps.credentialsKey);
+  const background = createBackground(app);
+  const tell = tellInBackground(
+    createNoticeSender({ ...deps, mail, ownAccounts: repositories.ownAccounts }),
+    background,
+  );
   const secondFactor = createSecondFactor({
     factors: repositories.secondFactors,
     challenges: repositories.challenges,
     ownAccounts: repositories.ownAccounts,
     users,
     limits,
-    seal: createTextSeal(deps.credentialsKey),
+    seal,
     passwordSignIn: deps.passwordSignIn,
+    tell,
     now,
   });
   const auth = createAuthService({ sessions, limits, users, secondFactor, demo, now, log: signInLog(audit) });
   const composing = { assetBase: () => assetsUrl, mergeSyntax };
-  const large = createLargeBodies({ assetBase: assetsUrl, mergeSyntax });
+  const large = watchedBodies(createLargeBodies({ assetBase: assetsUrl, mergeSyntax }), watchWork);
   app.addHook('onClose', large.close);
   const templateServices = createTemplateServices(repositories, { composing, large, known, now });
   const { reading } = templateServices;
@@ -151,7 +172,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
       return user?.isActive ? { id: user.id, role: user.role, features: user.plan.features } : null;
     },
   });
-  const mjml = createThreadReader();
+  const mjml = watchedReader(createThreadReader(), watchWork);
   // Not at once: what people wait for comes first, and a server that ends soon needs none.
   whenIdle(app, mjml.warm, MJML_WARM);
   app.addHook('onClose', mjml.close);
@@ -160,12 +181,25 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
   return {
     ...deps,
     app,
-    mount: createMount(app, auth, limits, { gate: deps.gate, watch: watchCalls(audit) }),
+    store,
+    mail,
+    browser: watchedBrowser(deps.browser, watchWork),
+    /** Figures that the database is asked for; null where nobody reads any. */
+    backlogs: deps.metricsToken === null ? null : addSources(metrics, { ...deps, gate }),
+    mount: createMount(app, auth, limits, { gate, watch: watchCalls(audit) }),
     repositories,
     limits,
+    background,
+    /** Tells people of changes of their sign-in. */
+    tell,
     audit,
     auth,
     secondFactor,
+    /** Null where nobody is signed out at a provider. */
+    providerLogout:
+      deps.signInProvider && deps.openId?.endsThere
+        ? createProviderLogout({ provider: deps.signInProvider, seal, returnTo: `${publicUrl}/login`, log: app.log })
+        : null,
     publishedAccounts: demo ? DEMO_ACCOUNTS : [],
     /** The person whose page session a request carries. */
     visitor: (request: FastifyRequest) => pageVisitor(auth, request),

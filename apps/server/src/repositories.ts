@@ -16,6 +16,7 @@ import { createPasskeyRepository } from './modules/passkeys/repository.ts';
 import { createAccountRepository } from './modules/people/account-repository.ts';
 import { createInvitationRepository } from './modules/people/invitation-repository.ts';
 import { createLeavingRepository } from './modules/people/leaving/repository.ts';
+import { createPersonalDataRepository } from './modules/people/personal-data/repository.ts';
 import { createProductRepository } from './modules/products/repository.ts';
 import { createSamplePeopleRepository } from './modules/sample-people/repository.ts';
 import { createChallengeRepository } from './modules/second-factor/challenge-repository.ts';
@@ -73,6 +74,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     notes: createNoteRepository(database),
     openEditors: createOpenEditorRepository(database),
     passkeys: createPasskeyRepository(database),
+    personalData: createPersonalDataRepository(database),
     products: createProductRepository(database),
     runs: createRunRepository(database),
     challenges: createChallengeRepository(database),

@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { AppError } from '../app-error.ts';
+import type { ConnectionUse } from './database.ts';
 import { isLost, markLost, openPostgresPool, POSTGRES_PATIENCE } from './postgres.ts';
 import { asUnavailable, endsSession } from './postgres-failure.ts';
 
@@ -22,7 +23,7 @@ const GRACE = 250;
  * statement gets a new connection. Repeated is only what has done nothing yet: a transaction's beginning, and a read
  * outside of one.
  */
-export function createLastingPool(url: string): PostgresPool {
+export function createLastingPool(url: string): PostgresPool & { readonly use: () => readonly ConnectionUse[] } {
   const readers = openPostgresPool(url, { max: READERS });
   const writers = openPostgresPool(url, { max: WRITERS });
   return {
@@ -32,7 +33,12 @@ export function createLastingPool(url: string): PostgresPool {
       await Promise.all([readers.end(), writers.end()]);
     },
     options: {},
+    use: () => [useOf('readers', readers, READERS), useOf('writers', writers, WRITERS)],
   };
+}
+
+function useOf(pool: ConnectionUse['pool'], { totalCount, idleCount, waitingCount }: pg.Pool, most: number) {
+  return { pool, total: totalCount, idle: idleCount, most, waiting: waitingCount };
 }
 
 function createLastingClient(poolFor: (statement: string) => pg.Pool): PostgresPoolClient {

@@ -13,12 +13,18 @@ interface MailTransport {
   readonly outbox: Outbox | null;
 }
 
+interface OpenMailOptions {
+  /** The connection to the mail server is kept for the next mail; without, a command ends once its mail is handed over. */
+  readonly keepsConnection?: boolean;
+}
+
 /** The configured way out for mails; without a mail server an outbox, where all servers on this database find it. */
 export function openMail(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   database: Database,
+  { keepsConnection = true }: OpenMailOptions = {},
 ): MailTransport {
-  if (smtpUrl) return { mail: createSmtpSender(smtpUrl, mailFrom), outbox: null };
+  if (smtpUrl) return { mail: createSmtpSender(smtpUrl, mailFrom, keepsConnection), outbox: null };
   // An embedded database has one server, whose outbox people can open with a mail program.
   const kept =
     database.engine === 'sqlite'

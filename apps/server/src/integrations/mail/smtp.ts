@@ -5,12 +5,13 @@ import type { MailSender } from './port.ts';
 /** How long a mail server may take for each step, milliseconds. */
 const PATIENCE = 15_000;
 
-/** Hands mails to the mail server at an smtp:// or smtps:// address. */
-export function createSmtpSender(url: string, ownAddress: string): MailSender {
-  const transport = createTransport(
-    { url, pool: true, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE },
-    { from: ownAddress },
-  );
+/** Hands mails to the mail server at an smtp:// or smtps:// address. `keepsConnection`: for the next mail. */
+export function createSmtpSender(url: string, ownAddress: string, keepsConnection = true): MailSender {
+  const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const own = { from: ownAddress };
+  const transport = keepsConnection
+    ? createTransport({ url, pool: true, ...patience }, own)
+    : createTransport({ url, ...patience }, own);
   return {
     async send({ to, ...mail }) {
       try {

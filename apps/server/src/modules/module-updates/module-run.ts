@@ -1,8 +1,8 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { REFUSALS } from '@mailwright/contract';
 import { createId, type EditContext, runCommand, writeDocument } from '@mailwright/document';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
+import { WatchedCache } from '../../metrics/watched-cache.ts';
 import { mailOf } from '../templates/update/compose-body.ts';
 import { createModuleReader, type ModuleContent } from './module-reader.ts';
 import type { LinkedModuleRepository } from './port.ts';
@@ -22,7 +22,7 @@ const CONTEXT: EditContext = {
 /** Brings a version of a module to templates that it is linked in. */
 export function createModuleRun(modules: LinkedModuleRepository): RunKind {
   const reader = createModuleReader(modules);
-  const contents = new LRUCache<string, ModuleContent>({ max: KEPT });
+  const contents = new WatchedCache<ModuleContent>('module_contents', { max: KEPT });
 
   async function contentOf(moduleId: string, version: number): Promise<ModuleContent> {
     // Asked each time: a module that is deleted meanwhile leaves the rest of the templates as they are.

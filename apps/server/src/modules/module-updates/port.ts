@@ -1,6 +1,7 @@
 import type { BrandUse } from '@mailwright/blocks';
 import type { ModuleKind, TemplateBody, VersionLabel } from '@mailwright/contract';
 import type { NestingProblem } from '@mailwright/document';
+import type { Backlog } from '../../metrics/backlog-metrics.ts';
 import type { NewVersion } from '../custom-modules/port.ts';
 import type { Guard, TemplateId, TemplateRecord, Timestamp, UpdateOutcome, UserId } from '../templates/port.ts';
 import type { PreparedBody } from '../versions/port.ts';
@@ -194,6 +195,8 @@ export interface RunRepository {
   pass(due: DueTemplate, code: string | null): Promise<void>;
   /** Leaves it to whoever comes after `again`. */
   retry(due: DueTemplate, again: Timestamp): Promise<void>;
+  /** Templates whose turn is to come, since the runs they belong to began. */
+  backlog(): Promise<Backlog>;
   /** Ends the runs that have nothing left to do. */
   endFinished(now: Timestamp): Promise<void>;
 }

@@ -22,8 +22,9 @@ export function mountModuleUpdates(context: ModuleContext): void {
   const impacts = createImpactService({ modules, reading, composing });
   const kits = createBrandUseService({ brands, uses: brandUses, editors, reading, composing, now });
 
+  context.backlogs?.add('module_updates', runs.backlog);
   let worker: RunWorker | null = null;
-  const running = createRunDeps(repositories, context);
+  const running = createRunDeps(repositories, { composing, now, turns: context.metrics.leases('module_updates') });
   app.addHook('onListen', async () => {
     worker = startRunWorker(() => updateDueTemplate(running), app.log);
   });

@@ -7,7 +7,7 @@ import type { RunDeps } from './update-due-template.ts';
 /** What work on runs takes; each kind of run is a line here. */
 export function createRunDeps(
   { brands, runs, templates, versions, users, customModules, linkedModules, openEditors }: Repositories,
-  { composing, now }: { readonly composing: ComposeOptions; readonly now: () => number },
+  { composing, now, turns }: Pick<RunDeps, 'now' | 'turns'> & { readonly composing: ComposeOptions },
 ): RunDeps {
   return {
     runs,
@@ -19,5 +19,6 @@ export function createRunDeps(
     users,
     compose: createBodyComposer(composing),
     now,
+    turns,
   };
 }

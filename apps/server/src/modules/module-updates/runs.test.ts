@@ -26,6 +26,7 @@ describeOnBoth('an update of templates', (open) => {
     deps = createRunDeps(createRepositories(server.database, { demo: true }), {
       composing,
       now: () => server.clock.now,
+      turns: server.metrics.leases('module_updates'),
     });
   });
   afterAll(() => server.close());
@@ -207,7 +208,13 @@ describeOnBoth('an update of templates', (open) => {
         },
       },
     };
+    const lost = async () =>
+      (await server.metrics.registry.getSingleMetric('mailwright_leases_lost_total')?.get())?.values.find(
+        ({ labels }) => labels.work === 'module_updates',
+      )?.value;
+    const before = await lost();
     await updateDueTemplate(stopped);
+    expect(await lost()).toBe(Number(before) + 1);
     expect(await finish(started)).toMatchObject({ state: 'cancelled', updated: 0 });
     expect(await html(id)).toContain('Version 1');
     expect(await versions(id)).toHaveLength(1);

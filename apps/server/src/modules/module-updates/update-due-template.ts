@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Actor, isOversize, moduleReplacement, type TemplateBody, templateBytes } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import type { TurnWatch } from '../../metrics/work-metrics.ts';
 import { requireModule } from '../custom-modules/module-content.ts';
 import { nestingGuard } from '../custom-modules/nesting.ts';
 import type { ModuleRepository } from '../custom-modules/port.ts';
@@ -31,6 +32,7 @@ export interface RunDeps {
   readonly users: Pick<UserRepository, 'find'>;
   readonly compose: ComposeBody;
   readonly now: () => number;
+  readonly turns: TurnWatch;
 }
 
 type Refusal = Extract<ReturnType<typeof moduleReplacement>, { allowed: false }>['code'];
@@ -59,7 +61,7 @@ async function endTurn(deps: RunDeps, due: DueTemplate): Promise<void> {
   // Each try before has taken its server with it, or this one would not be the next.
   if (due.tries >= TRIES) return runs.pass(due, 'INTERNAL');
   try {
-    await update(deps, due);
+    await deps.turns.turn(() => update(deps, due));
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
     const isFinal = error instanceof AppError && !isPassing(error);
@@ -74,7 +76,7 @@ function isPassing({ code }: AppError): boolean {
 }
 
 async function update(deps: RunDeps, due: DueTemplate): Promise<void> {
-  const { runs, kinds, users, now } = deps;
+  const { runs, kinds, users, now, turns } = deps;
   const { run, templateId } = due;
   const user = await users.find(run.userId);
   if (!user) throw new AppError('FORBIDDEN');
@@ -93,7 +95,8 @@ async function update(deps: RunDeps, due: DueTemplate): Promise<void> {
       guard: (isOpen) => guardOf(actor, isOpen, now()),
     });
     // Somebody else has it by now, or nobody is to.
-    if (outcome === null || outcome.kind === 'updated' || outcome.kind === 'unchanged') return;
+    if (outcome === null) return turns.lost();
+    if (outcome.kind === 'updated' || outcome.kind === 'unchanged') return;
     if (outcome.kind === 'missing') throw new AppError('TEMPLATE_NOT_FOUND');
     if (outcome.kind === 'refused') throw new AppError(outcome.refusal);
     if (taken || attempt === ATTEMPTS) throw new AppError('STALE_REVISION');

@@ -64,6 +64,7 @@ describeOnBoth('a shop that is connected', (open) => {
       connect: services.connect,
       box: createCredentialBox(() => CREDENTIALS_KEY),
       now: () => server.clock.now,
+      turns: server.metrics.leases('store_syncs'),
       log: { warn: vi.fn() },
       signal: new AbortController().signal,
     });

@@ -1,5 +1,6 @@
 import type { FeedSettings, StoreKind, StoreProblem } from '@mailwright/contract';
 import type { ProductBatch, SkippedRow, SourceProduct } from '../../integrations/stores/port.ts';
+import type { Backlog } from '../../metrics/backlog-metrics.ts';
 
 /** A connected store, without its credentials. Times are milliseconds since 1970. */
 export interface StoreRecord {
@@ -110,6 +111,8 @@ export interface SyncRepository {
   /** Marks products that it has not seen as deleted. `nextAt`: when it begins again; null for never by itself. */
   finish(sync: HeldSync, now: number, nextAt: number | null): Promise<boolean>;
   fail(sync: HeldSync, failure: SyncFailure): Promise<boolean>;
+  /** Stores that are due, whoever is at them. */
+  backlog(now: number): Promise<Backlog>;
   /** Gives up the lease; another worker resumes from the cursor. */
   release(sync: HeldSync): Promise<boolean>;
   /** Stores one product as the shop has just answered; null marks it as deleted. */

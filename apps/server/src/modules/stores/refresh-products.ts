@@ -1,7 +1,7 @@
 import type { ProductKey } from '@mailwright/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Connect, StoreConnector } from '../../integrations/stores/port.ts';
+import { WatchedCache } from '../../metrics/watched-cache.ts';
 import type { StoreRecord, StoreRepository, SyncRepository } from './port.ts';
 import type { CredentialBox } from './sealed-credentials.ts';
 
@@ -21,7 +21,7 @@ const ASKED = { atOnce: 4, patience: 6000, fresh: 60_000, remembered: 5000 } as 
 export type RefreshProducts = (stores: readonly StoreRecord[], keys: readonly ProductKey[]) => Promise<void>;
 
 export function createRefreshProducts({ stores, syncs, connect, box, now, log }: RefreshDeps): RefreshProducts {
-  const fresh = new LRUCache<string, true>({ max: ASKED.remembered, ttl: ASKED.fresh });
+  const fresh = new WatchedCache<true>('asked_products', { max: ASKED.remembered, ttl: ASKED.fresh });
 
   async function connectorOf({ id, kind, url, feed }: StoreRecord): Promise<StoreConnector | null> {
     if (kind === 'file' || kind === 'demo') return null;
@@ -38,7 +38,7 @@ export function createRefreshProducts({ stores, syncs, connect, box, now, log }:
       if (connector?.product) connectors.set(store.id, connector);
     }
     const waiting = [...new Map(keys.map((key) => [`${key.storeUuid} ${key.productId}`, key]))].filter(
-      ([name, { storeUuid }]) => connectors.has(storeUuid) && !fresh.has(name),
+      ([name, { storeUuid }]) => connectors.has(storeUuid) && !fresh.get(name),
     );
     let isOver = false;
     async function askOn(): Promise<void> {

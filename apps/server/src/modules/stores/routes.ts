@@ -11,7 +11,7 @@ import { createStoreService } from './service.ts';
 import { syncDueStore } from './sync-store.ts';
 
 export function mountStores(context: ModuleContext): void {
-  const { mount, app, repositories, storeAccess: access, storeSources: sources, now } = context;
+  const { mount, app, repositories, storeAccess: access, storeSources: sources, now, metrics, backlogs } = context;
   const { stores, storeSyncs: syncs } = repositories;
   const box = createCredentialBox(context.credentialsKey);
   const rows = endpoints.stores;
@@ -20,7 +20,16 @@ export function mountStores(context: ModuleContext): void {
   let worker: RunWorker | null = null;
   const stopping = new AbortController();
   const { connect, readFeed } = sources;
-  const reading = { syncs, connect, box, now, log: app.log, signal: stopping.signal };
+  const reading = {
+    syncs,
+    connect,
+    box,
+    now,
+    log: app.log,
+    signal: stopping.signal,
+    turns: metrics.leases('store_syncs'),
+  };
+  backlogs?.add('store_syncs', () => syncs.backlog(now()));
   app.addHook('onListen', async () => {
     worker = startRunWorker(() => syncDueStore(reading), app.log, 'A store could not be synchronized');
   });

@@ -30,6 +30,18 @@ export function createSyncRepository(database: Database): SyncRepository {
         : null;
     },
 
+    async backlog(now) {
+      const plans = await plansWithProducts(database);
+      if (plans.length === 0) return { count: 0, oldest: null };
+      const { count, oldest } = await database.kysely
+        .selectFrom('stores')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('sync_at').as('oldest')])
+        .where('sync_at', '<=', now)
+        .where('owner_id', 'in', (owners) => owners.selectFrom('users').select('id').where('plan_number', 'in', plans))
+        .executeTakeFirstOrThrow();
+      return { count, oldest };
+    },
+
     seize: (id, holder, until) => take(database, id, { holder, until, restart: true, due: null }),
 
     hold: (sync, until) => ofHolder(database, sync, { sync_lease: until }),

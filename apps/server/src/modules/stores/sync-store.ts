@@ -2,6 +2,7 @@ import { LIMITS, type StoreProblem } from '@mailwright/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../../db/new-id.ts';
 import { type Connect, type ProductBatch, StoreFailure, type StoreSource } from '../../integrations/stores/port.ts';
+import type { TurnWatch } from '../../metrics/work-metrics.ts';
 import { nextTry } from './next-try.ts';
 import type { HeldSync, SyncRepository } from './port.ts';
 import type { CredentialBox } from './sealed-credentials.ts';
@@ -17,6 +18,7 @@ export interface SyncDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Stops after the batch that is being stored; another worker resumes from its cursor. */
   readonly signal: AbortSignal;
+  readonly turns: TurnWatch;
 }
 
 /** Reads the products of a store that is due; false when there was none. */
@@ -38,19 +40,23 @@ export async function syncDueStore(deps: SyncDeps): Promise<boolean> {
   return true;
 }
 
-async function readProducts({ syncs, connect, box, now, log, signal }: SyncDeps, sync: HeldSync): Promise<void> {
+async function readProducts(deps: SyncDeps, sync: HeldSync): Promise<void> {
+  const { syncs, connect, box, now, log, signal, turns } = deps;
   let count = sync.cursor === null ? 0 : sync.store.sync.done;
   let gotOn = false;
-  try {
+  async function readAll(): Promise<void> {
     const batches = connect(sourceOf(sync, box)).products(sync.cursor);
     for await (const batch of untilAborted(batches, signal)) {
       count += batch.products.length;
       requireRoom(count);
-      if (!(await syncs.store(sync, batch, now(), now() + SYNC_LEASE.time))) return;
+      if (!(await syncs.store(sync, batch, now(), now() + SYNC_LEASE.time))) return turns.lost();
       gotOn ||= batch.products.length > 0;
     }
     if (signal.aborted) await syncs.release(sync);
-    else await syncs.finish(sync, now(), now() + LIMITS.stores.syncEvery);
+    else if (!(await syncs.finish(sync, now(), now() + LIMITS.stores.syncEvery))) turns.lost();
+  }
+  try {
+    await turns.turn(readAll);
   } catch (error) {
     const failure = failureOf(error);
     if (!failure) throw error;

@@ -2,6 +2,7 @@ import { LIMITS } from '@mailwright/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
 import { StoreFailure } from '../../integrations/stores/port.ts';
+import { createMetrics } from '../../metrics/metrics.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { addPerson } from '../../testing/people.ts';
 import { createFakeShop, type FakeShop } from '../../testing/shops/fake-shop.ts';
@@ -33,16 +34,19 @@ describeOnBoth('a synchronization', (open) => {
   });
   afterEach(() => database.close());
 
+  const metrics = createMetrics();
+
   /** A server that reads stores; each has a life of its own. */
-  function worker(source: FakeShop = shop) {
+  function worker(source: FakeShop = shop, syncs = createSyncRepository(database)) {
     const ending = new AbortController();
     const deps: SyncDeps = {
-      syncs: createSyncRepository(database),
+      syncs,
       connect: source.sources.connect,
       box,
       now: () => time,
       log: { warn: vi.fn() },
       signal: ending.signal,
+      turns: metrics.leases('store_syncs'),
     };
     return { look: () => syncDueStore(deps), end: () => ending.abort() };
   }
@@ -167,6 +171,23 @@ describeOnBoth('a synchronization', (open) => {
     expect(await syncs.finish(slow, time, null)).toBe(false);
     expect(await syncs.hold(slow, time + 10)).toBe(false);
     expect(await createProductRepository(database).find([{ storeUuid: slow.store.id, productId: 'late' }])).toEqual([]);
+  });
+
+  test('that was overtaken counts as a lost lease', async () => {
+    const syncs = createSyncRepository(database);
+    const slow = worker(shop, {
+      ...syncs,
+      async store(...sent) {
+        time += SYNC_LEASE.time;
+        await syncs.claim('quick', time, time + SYNC_LEASE.time);
+        return syncs.store(...sent);
+      },
+    });
+    expect(await slow.look()).toBe(true);
+    expect(await metrics.registry.getSingleMetricAsString('mailwright_leases_lost_total')).toContain(
+      'mailwright_leases_lost_total{work="store_syncs"} 1',
+    );
+    expect((await standing()).products).toBe(0);
   });
 
   test('that the store asks to wait goes on just then, from where it was', async () => {

@@ -1,6 +1,7 @@
 import type { CustomField } from '@mailwright/contract';
 import { newId } from '../../db/new-id.ts';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
+import type { TurnWatch } from '../../metrics/work-metrics.ts';
 import { cutEdges } from '../../pictures/cut-edges.ts';
 import { shrinkPicture } from '../../pictures/shrink-picture.ts';
 import type { ModuleRepository } from '../custom-modules/port.ts';
@@ -18,6 +19,7 @@ export interface ThumbnailDeps {
   readonly fields: () => Promise<readonly CustomField[]>;
   readonly imagesOf: () => LoadImage;
   readonly now: () => number;
+  readonly turns: TurnWatch;
 }
 
 /** As cards lay a mail out, and twice the size they show it at. */
@@ -33,12 +35,14 @@ const DAY = 86_400_000;
 
 /** Makes the picture that is due most, if any; false when there was nothing to do. */
 export async function drawDueThumbnail(deps: ThumbnailDeps): Promise<boolean> {
-  const { thumbnails, now } = deps;
+  const { thumbnails, now, turns } = deps;
   const claim = await thumbnails.claim(now(), now() + LEASE);
   if (!claim) return false;
   try {
-    const picture = await draw(deps, claim);
-    if (picture) await thumbnails.store(claim, { key: newId(), content: picture });
+    await turns.turn(async () => {
+      const picture = await draw(deps, claim);
+      if (picture && !(await thumbnails.store(claim, { key: newId(), content: picture }))) turns.lost();
+    });
   } catch {
     // Whatever is wrong with this mail, the others get their pictures, and cards draw it themselves.
     await thumbnails.giveUp(claim, now() + Math.min(DAY, FIRST_REST * 2 ** claim.tries));

@@ -37,12 +37,13 @@ export function createThumbnailRepository(database: Database): ThumbnailReposito
           // A new version of a module makes the picture due without a new revision.
           .where(({ eb, or }) => or([eb('type', '=', 'email'), eb('thumbnail_lease', '=', until)]))
           .executeTakeFirst();
-        if (numUpdatedRows === 0n) return;
+        if (numUpdatedRows === 0n) return false;
         await open.kysely
           .insertInto('thumbnails')
           .values({ template_id: templateId, key, content })
           .onConflict((conflict) => conflict.column('template_id').doUpdateSet({ key, content }))
           .execute();
+        return true;
       }),
 
     async giveUp({ templateId, revision }, again) {
@@ -52,6 +53,17 @@ export function createThumbnailRepository(database: Database): ThumbnailReposito
         .where('id', '=', templateId)
         .where('revision', '=', revision)
         .execute();
+    },
+
+    async backlog(of) {
+      const { count, oldest } = await kysely
+        .selectFrom('templates')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('modified_at').as('oldest')])
+        .whereRef('thumbnail_revision', '<', 'revision')
+        .where('body_hash', 'is not', null)
+        .where('type', of === 'emails' ? '=' : '!=', 'email')
+        .executeTakeFirstOrThrow();
+      return { count, oldest };
     },
 
     async read(templateId) {

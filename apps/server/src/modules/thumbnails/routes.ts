@@ -1,4 +1,5 @@
 import { endpoints } from '@mailwright/contract';
+import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { jpegOf } from '../../pictures/draw-svg.ts';
@@ -18,28 +19,27 @@ export function placeholder(): Promise<Buffer> {
 }
 
 export function mountThumbnails(context: ModuleContext): void {
-  const { mount, app, repositories, pages, visitor } = context;
+  const { mount, app, repositories, pages, visitor, metrics, backlogs } = context;
   const { templates, customModules, thumbnails } = repositories;
+  backlogs?.add('thumbnails', () => thumbnails.backlog('emails'));
+  backlogs?.add('module_thumbnails', () => thumbnails.backlog('modules'));
   if (context.thumbnails) {
     let worker: ThumbnailWorker | null = null;
+    const turns = metrics.leases('thumbnails');
     app.addHook('onListen', async () => {
-      worker = startThumbnailWorker({ ...context, templates, customModules, thumbnails }, app.log);
+      worker = startThumbnailWorker({ ...context, templates, customModules, thumbnails, turns }, app.log);
     });
     app.addHook('onClose', async () => worker?.stop());
   }
 
   mount(endpoints.pages.screenshot, async ({ params, query, request, reply }) => {
-    reply
-      .type('image/jpeg')
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Cross-Origin-Resource-Policy', 'cross-origin');
     const found = await thumbnails.read(params.id);
     // Each picture has a secret name of its own, which only those get who may see the template.
     if (found && query.key === found.key) {
-      reply.header('Cache-Control', 'private, max-age=31536000, immutable');
+      pictureHeaders(reply, 'image/jpeg', 'private, max-age=31536000, immutable');
       return answer(200, found.content);
     }
-    reply.header('Cache-Control', 'private, no-cache');
+    pictureHeaders(reply, 'image/jpeg', 'private, no-cache');
     const page = { templateId: params.id, versionDate: null, view: query.view, visitor: await visitor(request) };
     return answer(200, found && (await pages.isVisible(page)) ? found.content : await placeholder());
   });

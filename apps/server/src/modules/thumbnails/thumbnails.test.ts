@@ -1,6 +1,6 @@
 import { endpoints, fillPath } from '@mailwright/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '../../app-error.ts';
 import type { MailBrowser, PictureRequest } from '../../integrations/browser/port.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
@@ -42,6 +42,7 @@ describeOnBoth('a thumbnail', (open) => {
       fields: async () => [{ name: 'firstName', label: '', sample: 'Maria' }],
       imagesOf: () => async () => null,
       now: () => server.clock.now,
+      turns: server.metrics.leases('thumbnails'),
     };
   });
   afterAll(() => server.close());
@@ -144,8 +145,24 @@ describeOnBoth('a thumbnail', (open) => {
     expect(claims.filter((claim) => claim !== null).map(({ templateId }) => templateId)).toEqual([id]);
     expect(await drawDueThumbnail(deps)).toBe(false);
     server.clock.now += 120_000;
+    const lost = async () =>
+      (await server.metrics.registry.getSingleMetric('mailwright_leases_lost_total')?.get())?.values.find(
+        ({ labels }) => labels.work === 'thumbnails',
+      )?.value;
+    const before = await lost();
+    const slow = Promise.withResolvers<Buffer>();
+    draw = () => slow.promise;
+    const early = drawDueThumbnail(deps);
+    await vi.waitFor(async () => expect(await deps.thumbnails.claim(now + 120_000, now + 120_001)).toBeNull());
+    server.clock.now += 120_000;
+    draw = () => paint('#f00');
     expect(await drawDueThumbnail(deps)).toBe(true);
-    expect(await url()).not.toBeNull();
+    const shown = await url();
+    expect(shown).not.toBeNull();
+    slow.resolve(await paint('#00f'));
+    await early;
+    expect(await url()).toBe(shown);
+    expect(await lost()).toBe(Number(before) + 1);
   });
 
   test('that failed is tried again later and later, and at once after a save', async () => {

@@ -32,6 +32,7 @@ describeOnBoth('a brand kit that changes', (open) => {
     deps = createRunDeps(createRepositories(server.database, { demo: true }), {
       composing,
       now: () => server.clock.now,
+      turns: server.metrics.leases('module_updates'),
     });
   });
   afterAll(() => server.close());

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
+import { DATA_CSP } from '../http/security-headers.ts';
 
 /** Prometheus figures at /metrics for those who know the token; without a configured token there is no such address. */
-export function registerMetrics(app: FastifyInstance, token: string | null): void {
+export function registerMetrics(app: FastifyInstance, registry: Registry, token: string | null): void {
   if (!token) {
     // Said by a route of its own: the web app's start page answers every address that nobody else does.
     app.get('/metrics', async () => {
@@ -12,8 +13,6 @@ export function registerMetrics(app: FastifyInstance, token: string | null): voi
     });
     return;
   }
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',
@@ -21,12 +20,23 @@ export function registerMetrics(app: FastifyInstance, token: string | null): voi
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are not answered yet',
+    registers: [registry],
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    inFlight.inc();
+    // Comes for calls that break off, too.
+    reply.raw.once('close', () => inFlight.dec());
+  });
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
     if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('UNAUTHENTICATED');
+    reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', DATA_CSP);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -1,0 +1,82 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** What waits to be done in the background, by the database. */
+export interface Backlog {
+  readonly count: number;
+  /** Since when the oldest waits, milliseconds since 1970; null where nothing waits. */
+  readonly oldest: number | null;
+}
+
+export interface BacklogMetrics {
+  /** Has the database asked for a backlog when figures are read. */
+  add(work: string, read: () => Promise<Backlog>): void;
+}
+
+/** How long an answer counts, and how long those who read figures wait for one, milliseconds. */
+const ASKED = { fresh: 5000, patience: 1000 };
+
+type Asked = ReadonlyMap<string, Backlog>;
+
+/**
+ * Gauges whose values the database knows. However often figures are read, it is asked every few seconds at most, and by one
+ * at a time; where it does not answer soon, the gauges have no values.
+ *
+ * @param now milliseconds since 1970, as the database's times are
+ */
+export function createBacklogMetrics(registry: Registry, now: () => number, asked = ASKED): BacklogMetrics {
+  const sources = new Map<string, () => Promise<Backlog>>();
+  let latest: { readonly answer: Promise<Asked>; readonly at: number } | null = null;
+  let isAsking = false;
+
+  const failures = new Counter({
+    name: 'mailwright_backlog_failures_total',
+    help: 'Times that the database did not tell in time what waits',
+    registers: [registry],
+  });
+
+  async function ask(): Promise<Asked> {
+    isAsking = true;
+    try {
+      const read = new Map<string, Backlog>();
+      // One after the other: people's calls need the connections.
+      for (const [work, source] of sources) read.set(work, await source());
+      return read;
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  async function current(): Promise<Asked> {
+    if (!latest || (!isAsking && performance.now() - latest.at >= asked.fresh)) {
+      latest = { answer: ask(), at: performance.now() };
+      latest.answer.catch(() => failures.inc());
+    }
+    const patience = Promise.withResolvers<Asked>();
+    const timer = setTimeout(() => patience.resolve(new Map()), asked.patience);
+    try {
+      return await Promise.race([latest.answer, patience.promise]);
+    } catch {
+      return new Map();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const gauge = (name: string, help: string, figureOf: (backlog: Backlog) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['work'],
+      registers: [registry],
+      async collect() {
+        const backlogs = await current();
+        this.reset();
+        for (const [work, backlog] of backlogs) this.set({ work }, figureOf(backlog));
+      },
+    });
+  gauge('mailwright_backlog', 'What waits to be done in the background, of all servers', ({ count }) => count);
+  gauge('mailwright_backlog_oldest_seconds', 'How long the oldest of it waits', ({ oldest }) =>
+    oldest === null ? 0 : Math.max(0, now() - oldest) / 1000,
+  );
+  return { add: (work, read) => void sources.set(work, read) };
+}

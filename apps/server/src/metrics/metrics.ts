@@ -1,0 +1,60 @@
+import { Counter, Registry } from 'prom-client';
+import type { OpenDatabase, QueryWatch } from '../db/database.ts';
+import type { BusyGate } from '../http/busy-gate.ts';
+import { type BacklogMetrics, createBacklogMetrics } from './backlog-metrics.ts';
+import { createConnectionMetrics, createStatementMetrics } from './database-metrics.ts';
+import { createDiskMetrics, createGateMetrics, createProcessMetrics } from './process-metrics.ts';
+import { createCacheMetrics } from './watched-cache.ts';
+import type { CountMail } from './watched-parts.ts';
+import type { LeasedWork, WatchWork } from './work.ts';
+import { createLeaseMetrics, createWorkMetrics, type TurnWatch } from './work-metrics.ts';
+
+/** The figures of one server. They are the same wherever they are read: labels are words of ours, never of people. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly watchWork: WatchWork;
+  readonly watchStatement: QueryWatch;
+  readonly countMail: CountMail;
+  /** Figures of work in the background under leases. */
+  readonly leases: (work: LeasedWork) => TurnWatch;
+}
+
+/** What figures are taken from when they are read. */
+interface Sources {
+  readonly database: Pick<OpenDatabase, 'connections'>;
+  readonly gate: Pick<BusyGate, 'use'>;
+  readonly dataDir: string;
+  readonly version: string;
+  /** Milliseconds since 1970, as the database's times are. */
+  readonly now: () => number;
+}
+
+/** Figures that are counted while the server works. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const watchWork = createWorkMetrics(registry);
+  const mails = new Counter({
+    name: 'mailwright_mail_recipients_total',
+    help: 'Recipients of mails by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['sent', 'kept', 'refused', 'failed']) mails.inc({ outcome }, 0);
+  return {
+    registry,
+    watchWork,
+    watchStatement: createStatementMetrics(registry),
+    countMail: (outcome, recipients) => mails.inc({ outcome }, recipients),
+    leases: createLeaseMetrics(registry, watchWork),
+  };
+}
+
+/** Adds the figures that are taken when they are read. */
+export function addSources({ registry }: Metrics, { database, gate, dataDir, version, now }: Sources): BacklogMetrics {
+  createProcessMetrics(registry, version);
+  createConnectionMetrics(registry, database);
+  createGateMetrics(registry, gate);
+  createDiskMetrics(registry, dataDir);
+  createCacheMetrics(registry);
+  return createBacklogMetrics(registry, now);
+}
