@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { createGuardedFetch } from '../../apps/server/src/fetch/guarded-fetch.ts';
 import { createProcessBrowser } from '../../apps/server/src/integrations/browser/process-browser.ts';
+import { createMetrics } from '../../apps/server/src/metrics/metrics.ts';
 import { createPictureSource } from '../../apps/server/src/modules/exports/picture-source.ts';
 import { createSampleRenderer } from '../../apps/server/src/modules/templates/create/sample-mail.ts';
 import { EMPTY_BODY } from '../../apps/server/src/modules/templates/present.ts';
@@ -123,13 +124,15 @@ async function thumbnailsAMinute(): Promise<number> {
     fields: async () => fields,
     imagesOf,
     now: () => 0,
+    turns: createMetrics().leases('thumbnails'),
     templates: { find: async () => info as never, body: async () => body },
     customModules: { bodies: async () => new Map() },
     thumbnails: {
       claim: async () => ({ templateId: 'one', revision: 1, until: 0, tries: 0 }),
-      store: async () => undefined,
+      store: async () => true,
       giveUp: () => Promise.reject(new Error('A thumbnail failed')),
       read: async () => null,
+      backlog: async () => ({ count: 0, oldest: null }),
     },
   };
   page = renderSample(body, info, fields).html.replaceAll('https://ex.com/', `${address}/`);

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, list, open, save } from './client.ts';
 import type { Editor } from './data-set.ts';
@@ -11,6 +12,8 @@ export interface Task {
   /** Seconds from save to save and from list to list; saves of 0 follow each other at once, without lists. */
   readonly saveEvery: number;
   readonly listEvery: number;
+  /** Seconds in which they come, one after another. */
+  readonly arriveIn: number;
   /** Seconds that it lasts, or a number of saves together. */
   readonly seconds: number | null;
   readonly saves: number | null;
@@ -26,16 +29,22 @@ export interface Outcome {
   readonly errors: Readonly<Record<string, number>>;
   /** Saves that the server put off and that went well later. */
   readonly putOff: number;
+  /** How late the driver itself was: what it was late with is in the times above. Milliseconds, p99 and most. */
+  readonly ownLag: readonly [p99: number, most: number];
+  /** Of its processor, milliseconds. */
+  readonly ownCpu: number;
 }
 
 async function drive(task: Task): Promise<Outcome> {
-  const { origins, editors, saveEvery, listEvery } = task;
+  const { origins, editors, saveEvery, listEvery, arriveIn } = task;
   const mail = await mailOfSize(task.bytes);
   const times = { saves: [] as number[], lists: [] as number[], opens: [] as number[] };
   const errors: Record<string, number> = {};
   let turn = 0;
   let left = task.saves ?? Number.POSITIVE_INFINITY;
   let putOff = 0;
+  const lag = monitorEventLoopDelay({ resolution: 10 });
+  lag.enable();
   const began = performance.now();
   const end = task.seconds === null ? Number.POSITIVE_INFINITY : began + task.seconds * 1000;
   // Round and round, as a proxy hands requests out.
@@ -50,9 +59,11 @@ async function drive(task: Task): Promise<Outcome> {
   };
 
   async function edit(editor: Editor): Promise<void> {
-    if (saveEvery > 0 && !(await pause(Math.random() * saveEvery))) return;
+    if (!(await pause(Math.random() * arriveIn))) return;
     const opened = await open(origin(), editor);
     count('opens', opened);
+    // Nobody has something to save at once.
+    if (saveEvery > 0 && !(await pause(saveEvery))) return;
     let revision = revisionIn(opened);
     for (let number = revision + 1; left > 0 && performance.now() < end; number += 1) {
       left -= 1;
@@ -79,7 +90,15 @@ async function drive(task: Task): Promise<Outcome> {
   }
 
   await Promise.all(editors.flatMap((editor) => [edit(editor), look(editor)]));
-  return { seconds: (performance.now() - began) / 1000, ...times, errors, putOff };
+  const { user, system } = process.cpuUsage();
+  return {
+    seconds: (performance.now() - began) / 1000,
+    ...times,
+    errors,
+    putOff,
+    ownLag: [lag.percentile(99) / 1e6, lag.max / 1e6],
+    ownCpu: (user + system) / 1000,
+  };
 }
 
 function revisionIn({ body }: Answer): number {

@@ -48,11 +48,15 @@ interface Run {
 
 /** How people fared, and the nodes. */
 export function printRun(name: string, { outcome, before, after }: Run): void {
-  const { seconds, saves, lists, opens, errors, putOff } = outcome;
+  const { seconds, saves, lists, opens, errors, putOff, ownLag, ownCpu } = outcome;
   console.log(`${name}, ${Math.round(seconds)} s: p50 / p95 / most, ms\n`);
   printTable(
     ['saves a second', 'save', 'list', 'open', 'put off', 'errors'],
     [[figure(saves.length / seconds), times(saves), times(lists), times(opens), putOff, inWords(errors)]],
+  );
+  const late = ownLag.map(figure).join(' / ');
+  console.log(
+    `The driver itself: ${figure(ownCpu / seconds / 10)} % of a processor, late by ${late} ms (p99 / most)\n`,
   );
   printTable(
     ['node', 'processor', 'a save, ms', 'memory, MB', 'lag of the event loop p99 / most, ms'],

@@ -23,6 +23,7 @@ const { values } = parseArgs({
     kilobytes: { type: 'string', default: '100' },
     'save-every': { type: 'string', default: '15' },
     'list-every': { type: 'string', default: '30' },
+    'arrive-in': { type: 'string', default: '30' },
     saves: { type: 'string', default: '400' },
     /** Only what a save costs. */
     cost: { type: 'boolean', default: false },
@@ -53,7 +54,7 @@ async function drive(task: Task): Promise<Outcome> {
 
 /** Saves one after another: what one costs, and whether memory grows. */
 async function measureCost(server: ServerUnderLoad, editors: Task['editors'], name: string): Promise<void> {
-  const task = { origins: [server.origin], bytes, saveEvery: 0, listEvery: 0, seconds: null } as const;
+  const task = { origins: [server.origin], bytes, saveEvery: 0, listEvery: 0, arriveIn: 0, seconds: null } as const;
   const few = editors.slice(0, AT_A_TIME);
   await drive({ ...task, editors: few, saves: WARM_UP });
   await sleep(SETTLED);
@@ -74,6 +75,7 @@ async function measureRun(servers: readonly ServerUnderLoad[], editors: Task['ed
     bytes,
     saveEvery: Number(values['save-every']),
     listEvery: Number(values['list-every']),
+    arriveIn: Number(values['arrive-in']),
     seconds: Number(values.seconds),
     saves: null,
   });

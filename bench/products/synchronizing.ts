@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../../apps/server/src/db/database.ts';
 import type { SourceProduct } from '../../apps/server/src/integrations/stores/port.ts';
+import { createMetrics } from '../../apps/server/src/metrics/metrics.ts';
 import { createCredentialBox } from '../../apps/server/src/modules/stores/sealed-credentials.ts';
 import { createSyncRepository } from '../../apps/server/src/modules/stores/sync-repository.ts';
 import { syncDueStore } from '../../apps/server/src/modules/stores/sync-store.ts';
@@ -43,6 +44,7 @@ export async function measureSynchronizing(database: OpenDatabase): Promise<Sync
       now: () => now,
       log: console,
       signal: new AbortController().signal,
+      turns: createMetrics().leases('store_syncs'),
     });
     const seconds = (performance.now() - start) / 1000;
     now += 3_600_000;

@@ -20,7 +20,20 @@ export interface OpenDatabase extends Database {
   check(): Promise<void>;
   /** Runs what may take long, changes of the schema and seeding, without the time limits of calls. */
   unhurried<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** How its connections are used at this moment. */
+  connections(): readonly ConnectionUse[];
   close(): Promise<void>;
+}
+
+/** Connections that calls share. */
+export interface ConnectionUse {
+  readonly pool: 'readers' | 'writers' | 'file';
+  /** Open ones, those among them that nobody uses, and how many there may be. */
+  readonly total: number;
+  readonly idle: number;
+  readonly most: number;
+  /** Those that wait for one. */
+  readonly waiting: number;
 }
 
 /** Is told of each statement that is over, without its values, and of the milliseconds that it took. */
@@ -42,7 +55,8 @@ export function openDatabase(config: DatabaseConfig, { exclusive, watch }: OpenO
 type Logging = Pick<KyselyConfig, 'log'>;
 
 function openPostgres(url: string, logging: Logging): OpenDatabase {
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createLastingPool(url) }), ...logging });
+  const pool = createLastingPool(url);
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...logging });
   const watch = openPostgresPool(url, { max: 1 });
   return {
     kysely,
@@ -51,14 +65,15 @@ function openPostgres(url: string, logging: Logging): OpenDatabase {
       await watch.query('select 1');
     },
     async unhurried(work) {
-      const pool = openPostgresPool(url, { max: 1, unhurried: true });
-      const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+      const own = openPostgresPool(url, { max: 1, unhurried: true });
+      const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: own }) });
       try {
         return await work({ kysely: patient, engine: 'postgres' });
       } finally {
         await patient.destroy();
       }
     },
+    connections: pool.use,
     async close() {
       await kysely.destroy();
       await watch.end();
@@ -69,7 +84,8 @@ function openPostgres(url: string, logging: Logging): OpenDatabase {
 function openSqlite(folder: string, exclusive: boolean, logging: Logging): OpenDatabase {
   const lock = exclusive ? lockDataDir(folder) : null;
   const file = openSqliteFile(folder);
-  const kysely = new Kysely<Schema>({ dialect: new NodeSqliteDialect(file), ...logging });
+  const dialect = new NodeSqliteDialect(file);
+  const kysely = new Kysely<Schema>({ dialect, ...logging });
   return {
     kysely,
     engine: 'sqlite',
@@ -78,6 +94,7 @@ function openSqlite(folder: string, exclusive: boolean, logging: Logging): OpenD
       await probeFolder(folder);
     },
     unhurried: (work) => work({ kysely, engine: 'sqlite' }),
+    connections: () => [{ pool: 'file', total: 1, most: 1, ...dialect.use() }],
     async close() {
       await kysely.destroy();
       // Kysely closes only what it has used.

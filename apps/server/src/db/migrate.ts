@@ -38,6 +38,7 @@ import { secondFactors } from './migrations/people/033-second-factors.ts';
 import { passkeys } from './migrations/people/034-passkeys.ts';
 import { auditLog } from './migrations/people/035-audit-log.ts';
 import { forgottenPeople } from './migrations/people/039-forgotten-people.ts';
+import { providerSignIns } from './migrations/people/040-provider-sign-ins.ts';
 import { newerChanges } from './newer-release.ts';
 
 /** One step of the schema, written for both engines. */
@@ -83,6 +84,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '035-audit-log': auditLog,
   '038-shared-by-nodes': sharedByNodes,
   '039-forgotten-people': forgottenPeople,
+  '040-provider-sign-ins': providerSignIns,
 };
 
 /** Their names. */

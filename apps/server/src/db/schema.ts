@@ -81,6 +81,8 @@ interface SessionTable {
   device: Generated<string>;
   /** Where it was last used from. */
   address: Generated<string>;
+  /** Encrypted: of the provider that it was begun at. */
+  id_token: Generated<string | null>;
 }
 
 interface CategoryTable {

@@ -1,8 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import {
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
+import { WatchedCache } from '../metrics/watched-cache.ts';
 import { damaged, fileState, requireSoundFile } from './sqlite-file-check.ts';
 
 /** Most distinct statements kept prepared; lists with many criteria make new ones without end. */
@@ -43,19 +50,60 @@ function isDamage(error: unknown): boolean {
   );
 }
 
-/** Kysely's SQLite dialect over the SQLite of Node. Kysely itself lets one query or transaction through at a time. */
+/** Kysely's SQLite dialect over the SQLite of Node. */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #driver: QueuedDriver;
+
   constructor(file: DatabaseSync) {
-    super({ database: new NodeSqliteDatabase(file) });
+    const database = new NodeSqliteDatabase(file);
+    super({ database });
+    this.#driver = new QueuedDriver({ database });
+  }
+
+  /** Whether the one connection is idle, and how many wait for it. */
+  use(): { readonly idle: number; readonly waiting: number } {
+    return this.#driver.use();
+  }
+
+  override createDriver(): SqliteDriver {
+    return this.#driver;
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter();
+    return new QueuedAdapter();
+  }
+}
+
+/** Lets one query or transaction through at a time, in the order they came, and knows how many wait. */
+class QueuedDriver extends SqliteDriver {
+  readonly #waiting: (() => void)[] = [];
+  #isHeld = false;
+
+  use() {
+    return { idle: this.#isHeld ? 0 : 1, waiting: this.#waiting.length };
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#isHeld) await new Promise<void>((enter) => this.#waiting.push(enter));
+    this.#isHeld = true;
+    return super.acquireConnection();
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const next = this.#waiting.shift();
+    // It stays held: nobody gets in between.
+    if (next) next();
+    else this.#isHeld = false;
   }
 }
 
 /** SQLite rolls back schema changes too, so a migration is done whole or not at all. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class QueuedAdapter extends SqliteAdapter {
+  /** It is the driver that has everybody wait, as Kysely does not tell how many do. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -70,7 +118,7 @@ const NOTHING: SqliteStatement = {
 
 class NodeSqliteDatabase implements SqliteDatabase {
   readonly #file: DatabaseSync;
-  readonly #statements = new LRUCache<string, NodeSqliteStatement>({ max: PREPARED_STATEMENTS });
+  readonly #statements = new WatchedCache<NodeSqliteStatement>('statements', { max: PREPARED_STATEMENTS });
 
   constructor(file: DatabaseSync) {
     this.#file = file;

@@ -33,7 +33,12 @@ function gate(small: { atOnce?: number; perPerson?: number; patience?: number } 
 
 afterEach(() => vi.useRealTimers());
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Each call that is let in begins in a turn of the event loop of its own. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await turnOfLoop();
+}
 
 test('so many are let in as work at once, and the next one as each of them ends', async () => {
   const { come, entered } = gate({ atOnce: 2 });
@@ -103,7 +108,7 @@ test('who goes while waiting leaves the place to others', async () => {
 });
 
 test('who works on nothing, but waits for somebody else, gives the place to others meanwhile', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { come, entered, clock } = gate();
   const blocked = come('a');
   void come('b');
@@ -117,4 +122,16 @@ test('who works on nothing, but waits for somebody else, gives the place to othe
   blocked.end();
   await vi.advanceTimersByTimeAsync(2000);
   expect(entered).toEqual(['a', 'b']);
+});
+
+test('calls that are let in together begin in turns of the event loop of their own, so that connections come in between', async () => {
+  const { come, entered } = gate({ atOnce: 3 });
+  for (const name of ['a', 'b', 'c']) void come(name);
+  const begun: number[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    begun.push(entered.length);
+    await turnOfLoop();
+  }
+  expect(begun.every((count, turn) => count - (begun[turn - 1] ?? 0) <= 1)).toBe(true);
+  expect(entered).toEqual(['a', 'b', 'c']);
 });

@@ -16,6 +16,15 @@ export interface BusyGate {
    * @throws AppError `BUSY` with the seconds after which it makes sense to come again
    */
   announce(person: string, bytes: number): Turn;
+  /** How full it is now. */
+  use(): Readonly<Record<'small' | 'large', LaneUse>>;
+}
+
+/** Calls that wait, calls that are worked on, and all that were put off since the process began. */
+interface LaneUse {
+  readonly waiting: number;
+  readonly working: number;
+  readonly refused: number;
 }
 
 interface Lane {
@@ -57,8 +66,38 @@ const DEFAULTS: BusyGateOptions = {
 };
 
 export function createBusyGate({ small, large, ...process }: BusyGateOptions = DEFAULTS): BusyGate {
-  const lanes = { small: createLane(small, process), large: createLane(large, process) };
-  return { announce: (person, bytes) => lanes[bytes < LARGE ? 'small' : 'large'](person) };
+  const start = createStarter();
+  const lanes = { small: createLane(small, process, start), large: createLane(large, process, start) };
+  return {
+    announce: (person, bytes) => lanes[bytes < LARGE ? 'small' : 'large'].announce(person),
+    use: () => ({ small: lanes.small.use(), large: lanes.large.use() }),
+  };
+}
+
+/**
+ * Starts calls one at a time, each in a turn of the event loop of its own. Node takes one new connection a turn: were ten
+ * saves begun in one, whoever is not connected yet would wait for half a minute while others are served.
+ */
+function createStarter(): (begin: () => void) => void {
+  const waiting: (() => void)[] = [];
+  let isDue = false;
+
+  function next(): void {
+    isDue = false;
+    waiting.shift()?.();
+    arrange();
+  }
+
+  function arrange(): void {
+    if (isDue || waiting.length === 0) return;
+    isDue = true;
+    setImmediate(next);
+  }
+
+  return (begin) => {
+    waiting.push(begin);
+    arrange();
+  };
 }
 
 /** What a call is taken to last before one has ended; and how much each one that ends says of the next. */
@@ -71,11 +110,13 @@ const LONGEST = 30;
 function createLane(
   { atOnce, perPerson, patience }: Lane,
   { now, watch }: Pick<BusyGateOptions, 'now' | 'watch'>,
-): (person: string) => Turn {
+  start: (begin: () => void) => void,
+): { readonly announce: (person: string) => Turn; readonly use: () => LaneUse } {
   /** Those who wait, the one whose turn is next first; of each their calls in the order they came. */
   const waiting = new Map<string, (() => void)[]>();
   let count = 0;
   let working = 0;
+  let refused = 0;
   let usual = FIRST_GUESS;
 
   function letIn(): void {
@@ -100,9 +141,10 @@ function createLane(
     count -= 1;
   }
 
-  return (person) => {
+  function announce(person: string): Turn {
     const wait = (count * usual) / atOnce;
     if (wait > patience || (waiting.get(person)?.length ?? 0) >= perPerson) {
+      refused += 1;
       throw new AppError('BUSY', { retryAfter: Math.min(LONGEST, Math.max(1, wait / 1000)) });
     }
     let state: 'announced' | 'waiting' | 'working' | 'over' = 'announced';
@@ -135,8 +177,11 @@ function createLane(
           enter = () => {
             state = 'working';
             began = now();
-            lookAfter();
-            resolve();
+            start(() => {
+              began = now();
+              if (state === 'working') lookAfter();
+              resolve();
+            });
           };
           waiting.set(person, [...(waiting.get(person) ?? []), enter]);
           count += 1;
@@ -144,5 +189,7 @@ function createLane(
         }),
       end: giveBack,
     };
-  };
+  }
+
+  return { announce, use: () => ({ waiting: count, working, refused }) };
 }

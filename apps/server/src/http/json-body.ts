@@ -23,21 +23,27 @@ export function acceptJson(app: FastifyInstance, known: KnownObjects): void {
     done: Done,
   ) => void;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done: Done) => {
-    if (body === '') return done(null);
-    const read = () => {
+  function readText(request: FastifyRequest, text: string, done: Done): void {
+    parse(request, text, (error, value) => {
+      if (error) return done(error);
       try {
-        refuseNulInJson(body);
-      } catch (error) {
-        return done(error as Error);
+        refuseNulInJson(text);
+      } catch (refusal) {
+        return done(refusal as Error);
       }
-      const finish: Done = (error, value) => done(error, error ? undefined : wellFormed(value, body));
+      done(null, wellFormed(value, text));
+    });
+  }
+
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done: Done) => {
+    if (body.length === 0) return done(null);
+    const read = () => {
       const short = request.routeOptions.config.takesUnread ? leaveUnread(body, known) : null;
-      if (!short) return parse(request, body, finish);
-      parse(request, short.text, (error, value) => {
+      if (!short) return readText(request, body.toString(), done);
+      readText(request, short.text, (error, value) => {
         // What is wrong with a text is found where it stands in the whole of it.
-        if (error || !short.fill(value)) parse(request, body, finish);
-        else finish(null, value);
+        if (error || !short.fill(value)) readText(request, body.toString(), done);
+        else done(null, value);
       });
     };
     if (request.begin) void request.begin().then(read);

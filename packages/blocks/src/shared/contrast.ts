@@ -5,10 +5,12 @@ const STEPS = 40;
 
 /** How far two colors stand apart, 1 to 21, as WCAG 2 counts it; null unless both are plain hex colors. */
 export function contrastOf(one: string, other: string): number | null {
-  const first = luminance(one);
-  const second = luminance(other);
-  if (first === null || second === null) return null;
-  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+  const [first, second] = [channelsOf(one), channelsOf(other)];
+  return first && second && between(luminance(first), luminance(second));
+}
+
+function between(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** What words of a size need to be read by most people. */
@@ -16,13 +18,14 @@ export function neededContrast(fontSize: number, bold: boolean): number {
   return fontSize >= 24 || (bold && fontSize >= 18.66) ? 3 : 4.5;
 }
 
-function luminance(color: string): number | null {
-  const channels = channelsOf(color);
-  if (channels === null) return null;
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-    const part = channel / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
+/** What each step of a channel adds to how bright a color is. */
+const BRIGHTNESS = Array.from({ length: 256 }, (_, channel) => {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+});
+
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => BRIGHTNESS[channel] ?? 0);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -33,14 +36,13 @@ function channelsOf(color: string): readonly number[] | null {
 
 /** The color nearest to this one, darker or lighter, that stands out enough; null unless both are plain hex colors. */
 export function readableColor(color: string, background: string, needed: number): string | null {
-  const channels = channelsOf(color);
-  if (channels === null) return null;
+  const [channels, ground] = [channelsOf(color), channelsOf(background)];
+  if (channels === null || ground === null) return null;
+  const around = luminance(ground);
   for (let step = 1; step <= STEPS; step++) {
     for (const end of [0, 255]) {
       const mixed = channels.map((part) => Math.round(part + ((end - part) * step) / STEPS));
-      const found = hexOf(mixed);
-      const contrast = contrastOf(found, background);
-      if (contrast !== null && contrast >= needed) return found;
+      if (between(luminance(mixed), around) >= needed) return hexOf(mixed);
     }
   }
   return null;

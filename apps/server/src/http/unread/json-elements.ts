@@ -1,7 +1,8 @@
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
+const [BLANK, END] = [0x20, 0xff];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Where a value stands in a text: from its first character to behind its last one. */
+/** Where a value stands in a text: from its first byte to behind its last one. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -13,9 +14,10 @@ const NOWHERE = new Error('There is no such place.');
 /**
  * Where the elements of a list stand in a JSON text, without reading them; none where there is no such list. Of a text
  * that is no JSON it may find anything: what is made of it has to be read as JSON.
+ * @param text in UTF-8, in which no byte of another character looks like one of these
  * @param path names of members, and numbers of elements
  */
-export function jsonElements(text: string, path: readonly (string | 0)[]): readonly Span[] {
+export function jsonElements(text: Buffer, path: readonly (string | 0)[]): readonly Span[] {
   try {
     let at = afterBlanks(text, 0);
     for (const step of path) at = step === 0 ? firstElement(text, at) : member(text, at, step);
@@ -26,46 +28,47 @@ export function jsonElements(text: string, path: readonly (string | 0)[]): reado
   }
 }
 
-function elements(text: string, list: number): Span[] {
+function elements(text: Buffer, list: number): Span[] {
   const found: Span[] = [];
   let start = firstElement(text, list);
-  if (text.charCodeAt(start) === CLOSE_LIST) return found;
+  if (text[start] === CLOSE_LIST) return found;
   for (;;) {
     const end = afterValue(text, start);
     found.push({ start, end });
     const next = afterBlanks(text, end);
-    if (text.charCodeAt(next) === CLOSE_LIST) return found;
-    if (text.charCodeAt(next) !== COMMA) throw NOWHERE;
+    if (text[next] === CLOSE_LIST) return found;
+    if (text[next] !== COMMA) throw NOWHERE;
     start = afterBlanks(text, next + 1);
   }
 }
 
-function firstElement(text: string, list: number): number {
-  if (text.charCodeAt(list) !== OPEN_LIST) throw NOWHERE;
+function firstElement(text: Buffer, list: number): number {
+  if (text[list] !== OPEN_LIST) throw NOWHERE;
   return afterBlanks(text, list + 1);
 }
 
 /** Where the value of a member begins. */
-function member(text: string, object: number, name: string): number {
-  if (text.charCodeAt(object) !== OPEN_OBJECT) throw NOWHERE;
-  const wanted = JSON.stringify(name);
+function member(text: Buffer, object: number, name: string): number {
+  if (text[object] !== OPEN_OBJECT) throw NOWHERE;
+  const wanted = Buffer.from(JSON.stringify(name));
   let at = afterBlanks(text, object + 1);
-  while (text.charCodeAt(at) === QUOTE) {
-    const colon = afterBlanks(text, afterString(text, at));
-    if (text.charCodeAt(colon) !== COLON) throw NOWHERE;
+  while (text[at] === QUOTE) {
+    const end = afterString(text, at);
+    const colon = afterBlanks(text, end);
+    if (text[colon] !== COLON) throw NOWHERE;
     const value = afterBlanks(text, colon + 1);
-    if (text.startsWith(wanted, at)) return value;
+    if (wanted.equals(text.subarray(at, end))) return value;
     const next = afterBlanks(text, afterValue(text, value));
-    if (text.charCodeAt(next) !== COMMA) throw NOWHERE;
+    if (text[next] !== COMMA) throw NOWHERE;
     at = afterBlanks(text, next + 1);
   }
   throw NOWHERE;
 }
 
-function afterValue(text: string, start: number): number {
+function afterValue(text: Buffer, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; ) {
-    const code = text.charCodeAt(at);
+    const code = text[at];
     if (code === QUOTE) {
       at = afterString(text, at);
       if (depth === 0) return at;
@@ -76,24 +79,24 @@ function afterValue(text: string, start: number): number {
       if (depth === 0) return at;
       depth -= 1;
       if (depth === 0) return at + 1;
-    } else if (depth === 0 && (code === COMMA || code <= 0x20)) return at;
+    } else if (depth === 0 && (code === COMMA || (code ?? END) <= BLANK)) return at;
     at += 1;
   }
   throw NOWHERE;
 }
 
-function afterString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end;
-    while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
-    // Two backslashes are one of the text: only an odd one keeps the string open.
-    if ((end - before) % 2 === 0) return end + 1;
+function afterString(text: Buffer, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text[at];
+    if (code === QUOTE) return at + 1;
+    // Whatever it is, what stands behind it does not end the string.
+    if (code === BACKSLASH) at += 1;
   }
   throw NOWHERE;
 }
 
-function afterBlanks(text: string, start: number): number {
+function afterBlanks(text: Buffer, start: number): number {
   let at = start;
-  while (text.charCodeAt(at) <= 0x20) at += 1;
+  while ((text[at] ?? END) <= BLANK) at += 1;
   return at;
 }

@@ -1,6 +1,8 @@
 import { jsonElements } from './json-elements.ts';
 import { type KnownObjects, ObjectText, UNREAD_PATH } from './unread-objects.ts';
 
+const OPEN_OBJECT = 0x7b;
+
 /** A JSON text without what is known of it. */
 interface ShortText {
   readonly text: string;
@@ -8,24 +10,24 @@ interface ShortText {
   fill(value: unknown): boolean;
 }
 
-/** Leaves out the objects of a request that are known; null where there are none. */
-export function leaveUnread(text: string, known: KnownObjects): ShortText | null {
+/** Leaves out the objects of a request that are known; null where there are none. `text` is UTF-8. */
+export function leaveUnread(text: Buffer, known: KnownObjects): ShortText | null {
   const unread: ObjectText[] = [];
   // Nobody knows it beforehand, so nothing in the request can look like it.
   const mark = crypto.randomUUID();
   const pieces: string[] = [];
   let from = 0;
   for (const { start, end } of jsonElements(text, UNREAD_PATH)) {
-    if (text[start] !== '{') continue;
-    const object = new ObjectText(text.slice(start, end));
+    if (text[start] !== OPEN_OBJECT) continue;
+    const object = new ObjectText(text.subarray(start, end));
     if (!known.has(object)) continue;
-    pieces.push(text.slice(from, start), `"${mark}${unread.length}"`);
+    pieces.push(text.toString('utf8', from, start), `"${mark}${unread.length}"`);
     unread.push(object);
     from = end;
   }
   if (unread.length === 0) return null;
   return {
-    text: pieces.join('') + text.slice(from),
+    text: pieces.join('') + text.toString('utf8', from),
     fill(value) {
       const list = valueAt(value, UNREAD_PATH);
       if (!Array.isArray(list)) return false;

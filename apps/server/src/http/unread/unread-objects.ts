@@ -1,18 +1,28 @@
 import { hash } from 'node:crypto';
 import { isDeeperThan, LIMITS } from '@mailwright/contract';
-import { LRUCache } from 'lru-cache';
+import { WatchedCache } from '../../metrics/watched-cache.ts';
 
 /** The JSON text of an object. In a request it stands for one that is not read, since the very same text was read before. */
 export class ObjectText {
-  readonly json: string;
+  // Private: who walks through a request finds nothing in it.
+  readonly #bytes: Buffer;
   #hash: string | undefined;
 
-  constructor(json: string) {
-    this.json = json;
+  /** @param bytes UTF-8 */
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  get bytes(): Buffer {
+    return this.#bytes;
+  }
+
+  get json(): string {
+    return this.#bytes.toString();
   }
 
   get hash(): string {
-    this.#hash ??= hash('sha256', this.json, 'base64');
+    this.#hash ??= hash('sha256', this.#bytes, 'base64');
     return this.#hash;
   }
 
@@ -45,7 +55,7 @@ const MOST = 60_000;
 const LOOKED_AT = /"__proto__"|"constructor"|\\u0000|\\u[dD][89a-fA-F]/;
 
 export function createKnownObjects(most: number = MOST): KnownObjects {
-  const known = new LRUCache<string, true>({ max: most });
+  const known = new WatchedCache<true>('unread_objects', { max: most });
   return {
     has: (object) => known.get(object.hash) === true,
     add(object) {
@@ -53,7 +63,11 @@ export function createKnownObjects(most: number = MOST): KnownObjects {
       if (known.has(object.hash) || LOOKED_AT.test(json)) return;
       const value = object.read();
       // As somebody else may write it, it can say more than it says when it is read: a member twice, for one.
-      if (JSON.stringify(value) !== json || isDeeperThan(value, LIMITS.jsonDepth - UNREAD_PATH.length)) return;
+      if (
+        !Buffer.from(JSON.stringify(value)).equals(object.bytes) ||
+        isDeeperThan(value, LIMITS.jsonDepth - UNREAD_PATH.length)
+      )
+        return;
       known.set(object.hash, true);
     },
   };

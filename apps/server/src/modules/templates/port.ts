@@ -233,5 +233,7 @@ export interface TemplateRepository {
   /** Body of one template; null when it has none (or the template is gone). */
   body(id: TemplateId): Promise<TemplateBody | null>;
   /** Bodies of a page of templates, by template id; templates without a body are left out. */
+  /** JSON of the same, UTF-8; null where there is none, or where it must not be handed out unread. */
+  bodyText(id: TemplateId): Promise<Buffer | null>;
   bodies(ids: readonly TemplateId[]): Promise<ReadonlyMap<TemplateId, TemplateBody>>;
 }

@@ -34,6 +34,8 @@ export interface TemplateReadService {
   /** The drafts that the view "shared" counts. */
   listShared(actor: Actor, page: PageRequest): Promise<FoundTemplates>;
   read(actor: Actor, id: TemplateId): Promise<{ readonly record: TemplateRecord; readonly body: TemplateBody | null }>;
+  /** The body as JSON, as it is stored; null for a template without one, or one whose body has to be read. */
+  readText(actor: Actor, id: TemplateId): Promise<{ readonly record: TemplateRecord; readonly text: Buffer } | null>;
   listOwn(actor: Actor, status: TemplateStatus | undefined, page: PageRequest): Promise<FoundTemplates>;
   search(actor: Actor, request: SearchRequest): Promise<FoundTemplates>;
   /** Of the sidebar, or of what a search would find in each of its places. */
@@ -89,6 +91,12 @@ export function createTemplateReadService({ templates, now }: TemplateReadDeps):
     async read(actor, id) {
       const record = await findFor(actor, id, 'read');
       return { record, body: await templates.body(id) };
+    },
+
+    async readText(actor, id) {
+      const record = await findFor(actor, id, 'read');
+      const text = await templates.bodyText(id);
+      return text && { record, text };
     },
 
     listOwn: (actor, status, page) =>

@@ -1,6 +1,7 @@
 import type { Principal } from '@mailwright/contract';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { preparedQuery } from '../../db/prepared-query.ts';
 import type { RecordCategory, TemplateId, TemplateRecord, UserId } from './port.ts';
 
 /** Templates `t` with what a record needs from one row; `viewerId` decides whose favourites count. */
@@ -49,13 +50,23 @@ export function selectRecords(database: Database, viewerId: UserId) {
     );
 }
 
+const rowsById = preparedQuery((database, { id, viewerId }: { readonly id: TemplateId; readonly viewerId: UserId }) =>
+  selectRecords(database, viewerId).where('t.id', '=', id),
+);
+
+/** One template, as `selectRecords` reads it. */
+export async function recordRow(database: Database, id: TemplateId, viewerId: UserId): Promise<RecordRow | undefined> {
+  const [row] = await rowsById(database, { id, viewerId });
+  return row;
+}
+
 type RecordQuery = ReturnType<typeof selectRecords>;
 export type RecordRow = RecordQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
 
 /** Reads one template for writing: on PostgreSQL the row stays locked until the transaction ends. */
 export async function lockedRow(database: Database, id: TemplateId, viewerId: UserId): Promise<RecordRow | undefined> {
   await lockRows(database, [id]);
-  return selectRecords(database, viewerId).where('t.id', '=', id).executeTakeFirst();
+  return recordRow(database, id, viewerId);
 }
 
 /**
@@ -129,18 +140,29 @@ function lockOf(row: RecordRow): TemplateRecord['lock'] {
   };
 }
 
+function selectCategories({ kysely }: Database, ids: readonly TemplateId[]) {
+  return kysely
+    .selectFrom('template_categories as tc')
+    .innerJoin('categories as c', 'c.id', 'tc.category_id')
+    .select(['tc.template_id', 'c.id', 'c.name', 'c.group', 'c.hidden'])
+    .where('tc.template_id', 'in', ids)
+    .orderBy('c.created_at')
+    .orderBy('c.position');
+}
+
+const categoriesOfOne = preparedQuery((database, { id }: { readonly id: TemplateId }) =>
+  selectCategories(database, [id]),
+);
+
 async function categoriesOf(
   database: Database,
   rows: readonly RecordRow[],
 ): Promise<Map<TemplateId, RecordCategory[]>> {
-  const found = await database.kysely
-    .selectFrom('template_categories as tc')
-    .innerJoin('categories as c', 'c.id', 'tc.category_id')
-    .select(['tc.template_id', 'c.id', 'c.name', 'c.group', 'c.hidden'])
-    .where('tc.template_id', 'in', idsOf(rows))
-    .orderBy('c.created_at')
-    .orderBy('c.position')
-    .execute();
+  const [id = '', ...others] = idsOf(rows);
+  const found =
+    others.length === 0
+      ? await categoriesOfOne(database, { id })
+      : await selectCategories(database, [id, ...others]).execute();
   return grouped(found, ({ id, name, group, hidden }) => ({ id, name, group, hidden: hidden === 1 }));
 }
 

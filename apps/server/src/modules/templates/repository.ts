@@ -4,16 +4,16 @@ import { createTemplate } from './create/create-repository.ts';
 import { countTemplates } from './list/count-repository.ts';
 import { countListed, listTemplates } from './list/list-repository.ts';
 import type { TemplateRepository } from './port.ts';
-import { selectRecords, toRecord } from './record-repository.ts';
+import { recordRow, toRecord } from './record-repository.ts';
 import { setTemplateLock, shareTemplate } from './status/sharing-repository.ts';
-import { currentBodies } from './update/body-repository.ts';
+import { currentBodies, currentText } from './update/body-repository.ts';
 import { updateTemplate } from './update/update-repository.ts';
 
 export function createTemplateRepository(database: Database): TemplateRepository {
   const { kysely } = database;
   return {
     async find(id, viewerId) {
-      const row = await selectRecords(database, viewerId).where('t.id', '=', id).executeTakeFirst();
+      const row = await recordRow(database, id, viewerId);
       return row ? toRecord(database, row) : null;
     },
     list: (query) => listTemplates(database, query),
@@ -39,6 +39,7 @@ export function createTemplateRepository(database: Database): TemplateRepository
         .execute();
     },
     body: async (id) => (await currentBodies(database, [id])).get(id) ?? null,
+    bodyText: (id) => currentText(database, id),
     bodies: (ids) => currentBodies(database, ids),
   };
 }

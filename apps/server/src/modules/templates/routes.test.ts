@@ -103,6 +103,17 @@ describeOnBoth('templates of a user', (open) => {
     );
   });
 
+  test('one that is opened is what the list says of it, member by member, and what its schema says', async () => {
+    const id = await create(anna, { name: 'Größe “auf” 😀' });
+    await anna.ok(rows.update, { params: { id }, body: { customStyles: 'a{color:#123456}' } });
+    const opened = await anna.ok(rows.read, { params: { id } });
+    const [listed] = (await anna.ok(rows.list, { query: { limit: 1 } })).elements;
+    expect(opened).toEqual(listed);
+    expect(rows.read.responses[200].strict().parse(opened)).toEqual(opened);
+    expect(opened.customStyles).toBe('a{color:#123456}');
+    expect(await anna.ok(rows.read, { params: { id }, query: { profile: 'custom' } })).toEqual(opened);
+  });
+
   test("another user's template is not found, whatever is tried", async () => {
     const id = await create(anna, { name: 'Spring' });
     const params = { id };

@@ -1,6 +1,6 @@
-import { endpoints, isOversize, parseSortBy, sizeInKb, templateBytes } from '@mailwright/contract';
+import { endpoints, isOversize, parseSortBy, sizeInKb, type Template, templateBytes } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
-import { answer, type Mount } from '../../http/mount.ts';
+import { answer, type Mount, writtenBefore } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { presentList } from './list/present-list.ts';
 import { presentInfo, presentTemplate } from './present.ts';
@@ -40,6 +40,12 @@ function readingRoutes(mount: Mount, { reading, now, composing }: Services): voi
 
   mount(rows.read, async ({ caller, params, query: { profile } }) => {
     const actor = actorOf(caller);
+    const isAsStored = profile === undefined || profile === 'custom';
+    const written = isAsStored ? await reading.readText(actor, params.id) : null;
+    if (written) {
+      const info = rows.info.responses[200].parse(presentInfo(written.record, actor, now()));
+      return answer(200, writtenBefore<Template>(withMembers(info, written.text)));
+    }
     const { record, body } = await reading.read(actor, params.id);
     return answer(200, presentTemplate(record, writtenBody(body, { composing, info: record, profile }), actor, now()));
   });
@@ -53,6 +59,11 @@ function readingRoutes(mount: Mount, { reading, now, composing }: Services): voi
     const bytes = templateBytes(body);
     return answer(200, { size: isOversize(bytes) ? 'oversize' : sizeInKb(bytes) });
   });
+}
+
+/** An object that has the members of another one, which is JSON already, besides its own. */
+function withMembers(own: object, json: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), json.subarray(1)]);
 }
 
 function changingRoutes(mount: Mount, { creating, updating, commands, bulk, now }: Services): void {

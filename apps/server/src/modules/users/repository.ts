@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
 import { foldText, sortText } from '../../db/fold-text.ts';
+import { preparedQuery } from '../../db/prepared-query.ts';
 import { storedChoice } from '../settings/stored-choice.ts';
 import type { UserRecord, UserRepository } from './port.ts';
 
@@ -10,28 +11,36 @@ interface UserRepositoryOptions {
   readonly demo: boolean;
 }
 
+function selectUsers({ kysely }: Database, demo: boolean) {
+  return kysely
+    .selectFrom('users as u')
+    .innerJoin('plans as p', 'p.number', 'u.plan_number')
+    .leftJoin('user_settings as s', 's.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.image', 'u.is_demo', 'u.deactivated_at'])
+    .select(['p.number', 'p.name as plan_name', 'p.features'])
+    .select([
+      's.dnd_mode',
+      's.theme',
+      's.locale',
+      's.autosave',
+      's.link_parameters',
+      's.sending_profile',
+      's.dashboard_tour_done',
+      's.editor_tour_done',
+    ])
+    .$if(!demo, (query) => query.where('u.is_demo', '=', 0));
+}
+
+const userById = (demo: boolean) =>
+  preparedQuery((database, { id }: { readonly id: string }) => selectUsers(database, demo).where('u.id', '=', id));
+const [WITH_DEMO, WITHOUT_DEMO] = [userById(true), userById(false)];
+
 export function createUserRepository(
-  { kysely, engine }: Database,
+  database: Database,
   { demo }: UserRepositoryOptions = { demo: true },
 ): UserRepository {
-  const users = () =>
-    kysely
-      .selectFrom('users as u')
-      .innerJoin('plans as p', 'p.number', 'u.plan_number')
-      .leftJoin('user_settings as s', 's.user_id', 'u.id')
-      .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.role', 'u.image', 'u.is_demo', 'u.deactivated_at'])
-      .select(['p.number', 'p.name as plan_name', 'p.features'])
-      .select([
-        's.dnd_mode',
-        's.theme',
-        's.locale',
-        's.autosave',
-        's.link_parameters',
-        's.sending_profile',
-        's.dashboard_tour_done',
-        's.editor_tour_done',
-      ])
-      .$if(!demo, (query) => query.where('u.is_demo', '=', 0));
+  const { kysely, engine } = database;
+  const users = () => selectUsers(database, demo);
 
   type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>;
 
@@ -59,7 +68,7 @@ export function createUserRepository(
 
   return {
     async find(id) {
-      const row = await users().where('u.id', '=', id).executeTakeFirst();
+      const [row] = await (demo ? WITH_DEMO : WITHOUT_DEMO)(database, { id });
       return row ? toRecord(row) : null;
     },
 

@@ -19,7 +19,7 @@ test.each([
   async (_, body) => {
     const { html, css, customStyles, style, components } = body;
     const text = JSON.stringify({ html, css, customStyles, style, components });
-    for (const prepared of [await prepareBody(body), await prepareBody(body, JSON.stringify(components))]) {
+    for (const prepared of [await prepareBody(body), await prepareBody(body, [JSON.stringify(components)])]) {
       expect(brotliDecompressSync(prepared.content).toString()).toBe(text);
       expect(prepared.hash).toBe(createHash('sha256').update(text).digest('hex'));
       expect(await readBody(prepared.content)).toEqual(JSON.parse(text));

@@ -16,17 +16,20 @@ const LARGE = 1024 * 1024;
 
 /**
  * Serialises, hashes and compresses a body; what takes long runs off the event loop.
- * @param json JSON of its `components`, where somebody had to write it before
+ * @param json JSON of its `components` in parts, where somebody had to write it before
  */
-export async function prepareBody(body: TemplateBody, json = JSON.stringify(body.components)): Promise<PreparedBody> {
+export async function prepareBody(
+  body: TemplateBody,
+  json: readonly (string | Buffer)[] = [JSON.stringify(body.components)],
+): Promise<PreparedBody> {
   const { css, customStyles, style, components } = body;
   const html = piecesOf(body);
   // The document comes last: what is put together here is what writing the whole of it at once gives.
-  const rest = `${JSON.stringify({ css, customStyles, style }).slice(1, -1)},"components":${json}}`;
-  const bytes = joined(['{"html":"', ...html.map(inJson), '",', rest]);
+  const rest = JSON.stringify({ css, customStyles, style }).slice(1, -1);
+  const bytes = joined(['{"html":"', ...html.map(inJson), '",', rest, ',"components":', ...json, '}']);
   const [hash, content] = await Promise.all([hashOf(bytes), compress(bytes, { params: parameters(bytes.length) })]);
   const uses = {
-    assets: namedAssets([...html, rest]),
+    assets: namedAssets([...html, rest, ...json]),
     modules: linkedModules(components),
     brand: brandUses(components),
   };
@@ -38,24 +41,22 @@ function inJson(piece: string | StoredPiece): string | Buffer {
   return typeof piece === 'string' ? JSON.stringify(piece).slice(1, -1) : piece.json;
 }
 
-/** Bytes of UTF-16 code units in UTF-8, at most. */
-const WIDEST = 3;
-
-/** UTF-8 of all of it, in a piece of memory that may be somewhat larger. */
+/** UTF-8 of all of it, in memory of its own. */
 function joined(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
-  const most = parts.reduce((sum, part) => sum + part.length * (typeof part === 'string' ? WIDEST : 1), 0);
-  const bytes = Buffer.allocUnsafeSlow(most);
-  let length = 0;
-  for (const part of parts) {
-    length += typeof part === 'string' ? bytes.write(part, length) : part.copy(bytes, length);
-  }
-  return bytes.subarray(0, length);
+  const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let at = 0;
+  for (const part of parts) at += typeof part === 'string' ? bytes.write(part, at) : part.copy(bytes, at);
+  return bytes;
 }
 
 async function hashOf(bytes: Buffer<ArrayBuffer>): Promise<string> {
   if (bytes.length < LARGE) return createHash('sha256').update(bytes).digest('hex');
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
+
+/** Bytes that are unpacked at a time: each time goes to another thread and back. */
+const UNPACKED_AT_ONCE = 512 * 1024;
 
 function parameters(size: number): Record<number, number> {
   return {
@@ -69,5 +70,10 @@ function parameters(size: number): Record<number, number> {
 
 /** Reads what `prepareBody` stored. */
 export async function readBody(content: Uint8Array): Promise<TemplateBody> {
-  return JSON.parse((await decompress(content)).toString());
+  return JSON.parse((await bodyText(content)).toString());
+}
+
+/** The JSON of what `prepareBody` stored: an object of exactly what a body is made of, UTF-8. */
+export function bodyText(content: Uint8Array): Promise<Buffer> {
+  return decompress(content, { chunkSize: UNPACKED_AT_ONCE });
 }

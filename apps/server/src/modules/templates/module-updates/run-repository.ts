@@ -178,6 +178,16 @@ export function createRunRepository(database: Database): RunRepository {
         .execute();
     },
 
+    async backlog() {
+      const { count, oldest } = await kysely
+        .selectFrom('module_update_templates as i')
+        .innerJoin('module_updates as r', 'r.id', 'i.update_id')
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('r.started_at').as('oldest')])
+        .where(sql<boolean>`i.state = 'waiting'`)
+        .executeTakeFirstOrThrow();
+      return { count, oldest };
+    },
+
     async endFinished(now) {
       await kysely
         .updateTable('module_updates')

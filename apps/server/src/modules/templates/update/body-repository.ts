@@ -2,7 +2,7 @@ import type { TemplateBody } from '@mailwright/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { PreparedBody } from '../../versions/port.ts';
-import { readBody } from '../../versions/prepare-body.ts';
+import { bodyText, readBody } from '../../versions/prepare-body.ts';
 import { withoutGoneLinks } from '../custom-modules/gone-repository.ts';
 import type { TemplateId } from '../port.ts';
 
@@ -12,14 +12,23 @@ export async function currentBodies(
   ids: readonly TemplateId[],
 ): Promise<Map<TemplateId, TemplateBody>> {
   if (ids.length === 0) return new Map();
-  const rows = await database.kysely
-    .selectFrom('templates as t')
-    .innerJoin('bodies as b', (join) => join.onRef('b.template_id', '=', 't.id').onRef('b.hash', '=', 't.body_hash'))
-    .select(['t.id', 'b.content'])
-    .where('t.id', 'in', ids)
-    .execute();
+  const rows = await selectContents(database).where('t.id', 'in', ids).execute();
   const bodies = await Promise.all(rows.map(async (row) => [row.id, await readBody(row.content)] as const));
   return withoutGoneLinks(database, new Map(bodies));
+}
+
+/** The JSON of a template's current body, UTF-8; null where it has none, or where it has to be read: it may be linked. */
+export async function currentText(database: Database, id: TemplateId): Promise<Buffer | null> {
+  const row = await selectContents(database).where('t.id', '=', id).executeTakeFirst();
+  const text = row ? await bodyText(row.content) : null;
+  return text?.includes('"instance":') ? null : text;
+}
+
+function selectContents({ kysely }: Database) {
+  return kysely
+    .selectFrom('templates as t')
+    .innerJoin('bodies as b', (join) => join.onRef('b.template_id', '=', 't.id').onRef('b.hash', '=', 't.body_hash'))
+    .select(['t.id', 'b.content']);
 }
 
 /** Stores a body under its hash; one that is there already stays as it is. */

@@ -32,8 +32,8 @@ export async function makeBody(
   const written = known ?? (change.components ? writeComponents(change.components) : undefined);
   const composed = compose(change, stored, info, written);
   const isWritten = written && composed.components === change.components;
-  const { json, fresh } = isWritten ? written : writeComponents(composed.components);
+  const { parts, fresh } = isWritten ? written : writeComponents(composed.components);
   requireAllowedContent(composed, plan, { stored, sent: change }, fresh);
   const bytes = bytesOf(composed);
-  return isOversize(bytes) ? { oversize: bytes } : prepareBody(composed, json);
+  return isOversize(bytes) ? { oversize: bytes } : prepareBody(composed, parts);
 }

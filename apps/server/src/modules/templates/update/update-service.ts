@@ -174,7 +174,8 @@ async function changedBody(
   if (bodyChange && record.type === 'email') {
     const { html = '', customStyles = '', components } = bodyChange;
     const written = components ? writeComponents(components) : undefined;
-    const isDear = isLarge(record.size, html.length, customStyles.length, written?.json.length ?? 0);
+    const bytes = written?.parts.reduce((sum, part) => sum + part.length, 0) ?? 0;
+    const isDear = isLarge(record.size, html.length, customStyles.length, bytes);
     const body = await (isDear && large
       ? large.make({ ...task, change: readChange(bodyChange) })
       : makeBody(compose, task, written));
@@ -190,7 +191,7 @@ async function changedBody(
   const isSame = stored !== null && isSameContent(composed, stored);
   // A new name stands in the mail, but what a module is made of stays what it was.
   return {
-    body: await prepareBody(composed, json),
+    body: await prepareBody(composed, [json]),
     ...(isSame && { bodyIsDerived: true }),
   };
 }

@@ -1,18 +1,30 @@
 import { hash } from 'node:crypto';
+import { totalmem } from 'node:os';
 import { blockRegistry } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, trackedMail } from '@mailwright/document';
 import { islandContent } from '@mailwright/island';
 import type { DocumentOptions, PlacedNode } from '@mailwright/render';
-import { LRUCache } from 'lru-cache';
 import type { KnownObjects, ObjectText } from '../../../../http/unread/unread-objects.ts';
+import { WatchedCache } from '../../../../metrics/watched-cache.ts';
 import type { PiecedHtml } from '../../../versions/pieced-html.ts';
 import { fitTogether, readFrame, readSections, withRead } from './frame.ts';
 import { bytesKept, type KeptSection, keptSection, mayBeKept, mayStayUnread } from './kept-section.ts';
 import { createStandIns } from './standing-in.ts';
 import { asText, type Components, sectionsOf, type WrittenDocument } from './written-document.ts';
 
-/** Bytes of HTML that are kept: mails of a few hundred people who are at work. */
-const MOST = 96 * 2 ** 20;
+/**
+ * Bytes that are kept at most, and the share of the machine's memory. A mail of 100 KB takes about 300 KB: sections of
+ * fewer people than are at work would be rendered anew with each save.
+ */
+const MOST = 512 * 2 ** 20;
+const SHARE = 1 / 16;
+
+/** Bytes that may be kept here; a container may have less memory than its machine. */
+function mayBeTaken(): number {
+  const bound = process.constrainedMemory();
+  const memory = bound > 0 ? Math.min(bound, totalmem()) : totalmem();
+  return Math.min(MOST, memory * SHARE);
+}
 
 const TRACKED = { registry: blockRegistry, foreign: islandContent } as const;
 
@@ -50,8 +62,8 @@ interface Keeping {
 }
 
 /** @param known where sections are remembered that need not be read when they come again */
-export function createSectionMemory(known?: KnownObjects, most: number = MOST): SectionMemory {
-  const kept = new LRUCache<string, KeptSection>({ maxSize: most, sizeCalculation: bytesKept });
+export function createSectionMemory(known?: KnownObjects, most: number = mayBeTaken()): SectionMemory {
+  const kept = new WatchedCache<KeptSection>('sections', { maxSize: most, sizeCalculation: bytesKept });
 
   return {
     recall(components, written, { assetBase, mergeSyntax }) {

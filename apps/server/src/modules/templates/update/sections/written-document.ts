@@ -3,7 +3,8 @@ import { ObjectText } from '../../../../http/unread/unread-objects.ts';
 
 /** The JSON of a document, written once. */
 export interface WrittenDocument {
-  readonly json: string;
+  /** One text with the next makes the whole: texts, and UTF-8 of what came as such. */
+  readonly parts: readonly (string | Buffer)[];
   /** JSON of each section, where the document is a page wrapper alone. */
   readonly sections: readonly ObjectText[] | null;
   /** The JSON without sections that are unread, and were looked through when they were read. */
@@ -32,15 +33,18 @@ export function writeComponents(components: Components | null): WrittenDocument 
   const children = sectionsOf(components);
   if (!components || !children || children.length === 0) {
     const json = JSON.stringify(components);
-    return { json, sections: children && [], fresh: json };
+    return { parts: [json], sections: children && [], fresh: json };
   }
-  const sections = children.map((section) => asText(section) ?? new ObjectText(JSON.stringify(section)));
+  const sections = children.map((section) => asText(section) ?? new ObjectText(Buffer.from(JSON.stringify(section))));
   // Nobody knows the mark beforehand, so nothing in the document can look like it.
   const mark = `"${crypto.randomUUID()}"`;
   const [before = '', after = ''] = JSON.stringify(withSections(components, [JSON.parse(mark)])).split(mark);
-  const around = (texts: readonly ObjectText[]) => before + texts.map(({ json }) => json).join(',') + after;
   const read = sections.filter((_, index) => !asText(children[index]));
-  return { json: around(sections), sections, fresh: around(read) };
+  return {
+    parts: [before, ...sections.flatMap(({ bytes }, index) => (index === 0 ? bytes : [',', bytes])), after],
+    sections,
+    fresh: before + read.map(({ json }) => json).join(',') + after,
+  };
 }
 
 /** The document with every section read. */
