@@ -11,23 +11,21 @@ import { errorHandler } from './http/error-handler.ts';
 import { healthCheck, healthRoutes } from './http/health-routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { keepRequestIds } from './http/log/request-ids.ts';
-import { registerMetrics } from './http/metrics.ts';
 import { watchForUnnamedProxy } from './http/proxies/unnamed-proxy.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { securityHeaders, transportHeader } from './http/security-headers.ts';
 import { refuseNulInHead } from './http/storable-text.ts';
 import { createKnownObjects } from './http/unread/unread-objects.ts';
 import { acceptUploads } from './http/upload.ts';
 import { registerWebApp } from './http/web-app.ts';
+import { registerMetrics } from './metrics/http-metrics.ts';
 import { createModuleContext, type ModuleDeps } from './module-context.ts';
 import { MODULES } from './modules.ts';
 
 export interface AppDeps extends ModuleDeps {
   readonly log: Logger;
-  readonly version: string;
   /** Aborted when the server is about to end, so that balancers send nothing new. */
   readonly leaving?: AbortSignal;
   readonly trustProxy: boolean | number | string;
-  readonly metricsToken: string | null;
   /** Folder of the built web app; null serves none. */
   readonly webRoot: string | null;
 }
@@ -44,7 +42,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // Fastify's own answer while closing has neither code nor request id.
     return503OnClosing: false,
     // Addresses the router cannot read never reach the handler set below.
-    frameworkErrors: (error, request, reply) => errorHandler(error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => {
+      transportHeader(deps.publicUrl, reply as FastifyReply);
+      errorHandler(error, request, reply as FastifyReply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -52,6 +53,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('caller', null);
   app.decorateRequest('begin', null);
   keepRequestIds(app);
+  // Before whatever may refuse a request, so that refusals have them too.
+  await app.register(helmet, securityHeaders(deps));
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
@@ -65,11 +68,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   watchForUnnamedProxy(app, deps);
   const known = createKnownObjects();
   acceptJson(app, known);
-  await app.register(helmet, securityHeaders(deps));
   // Before compression, which takes what is mounted after it: these files were compressed when they were built.
   await registerWebApp(app, deps.webRoot);
   await registerCompression(app);
-  registerMetrics(app, deps.metricsToken);
+  registerMetrics(app, deps.metrics.registry, deps.metricsToken);
   await acceptUploads(app);
   const context = createModuleContext(app, deps, known);
   healthRoutes(

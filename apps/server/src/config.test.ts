@@ -185,13 +185,14 @@ describe('configuration', () => {
       OIDC_PLANS: 'gold = 3,',
       OIDC_DOMAINS: 'Acme.example',
       OIDC_PASSWORDS: 'off',
+      OIDC_LOGOUT: 'off',
     });
     expect([...(mapped.openId?.roles ?? [])]).toEqual([
       ['cn=owners', 'admin'],
       ['*', 'user'],
     ]);
     expect([...(mapped.openId?.plans ?? [])]).toEqual([['gold', 3]]);
-    expect(mapped).toMatchObject({ passwordSignIn: false, openId: { domains: ['acme.example'] } });
+    expect(mapped).toMatchObject({ passwordSignIn: false, openId: { domains: ['acme.example'], endsThere: false } });
   });
 
   test.each([

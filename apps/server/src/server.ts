@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { ICON_FILE, WEB_ROOT } from './built-files.ts';
 import { type Config, readConfig, withPort } from './config.ts';
 import { startClock } from './db/clock.ts';
-import { openDatabase, requireAnswer } from './db/database.ts';
+import { openDatabase, type QueryWatch, requireAnswer } from './db/database.ts';
 import { isUntouched, migrate } from './db/migrate.ts';
 import { explainStart } from './explain-start.ts';
 import {
@@ -28,6 +28,7 @@ import type { StoreSources } from './integrations/stores/port.ts';
 import { createStoreSources } from './integrations/stores/store-sources.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
 import { prepareAccounts } from './seed/prepare-accounts.ts';
 import { runSeed } from './seed/run-seed.ts';
@@ -71,7 +72,11 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted.host)) : wanted;
   const outside = { ...internet(config), ...replaced };
   const log = createLogger(config.logLevel);
-  const database = openDatabase(config.database, { exclusive: true, ...slowQueryLog(log, config.slowQueryMs) });
+  const metrics = createMetrics();
+  const database = openDatabase(config.database, {
+    exclusive: true,
+    ...watchedBy([slowQueryLog(log, config.slowQueryMs), config.metricsToken && metrics.watchStatement]),
+  });
   try {
     const store = openStore(config.storage);
     await requireAnswer(database);
@@ -101,6 +106,7 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
       signInProvider: config.openId && createOpenIdProvider(config.openId),
       now,
       log,
+      metrics,
       version: VERSION,
       iconFile: ICON_FILE,
       webRoot: WEB_ROOT,
@@ -123,6 +129,17 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
     await database.close();
     throw error;
   }
+}
+
+/** Tells several of each statement; nobody is told where there are none. */
+function watchedBy(watches: readonly (QueryWatch | null | '')[]): { readonly watch?: QueryWatch } {
+  const told = watches.filter((watch) => typeof watch === 'function');
+  if (told.length === 0) return {};
+  return {
+    watch: (...statement) => {
+      for (const watch of told) watch(...statement);
+    },
+  };
 }
 
 /** Accepts nothing new, lets what is in flight finish, and gives up on what does not. */

@@ -7,6 +7,9 @@ import ipaddr from 'ipaddr.js';
 /** The only range of IPv6 that is routed on the open internet. */
 const ROUTED_6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
+/** Looks like one of the internet, and reaches the machine that an Azure server runs on, which hands out its secrets. */
+const PLATFORM = '168.63.129.16';
+
 /**
  * Whether an IP address is one of the open internet: not this machine, the networks behind it, metadata services, nor what
  * is reserved. IPv4 written as IPv6 is judged as the IPv4 it reaches. Spellings that readers disagree about are refused.
@@ -14,7 +17,8 @@ const ROUTED_6 = ipaddr.IPv6.parseCIDR('2000::/3');
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const read = ipaddr.process(address);
-  return read.range() === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(ROUTED_6));
+  if (read.range() !== 'unicast' || read.toString() === PLATFORM) return false;
+  return read instanceof ipaddr.IPv4 || read.match(ROUTED_6);
 }
 
 const MAX_REDIRECTS = 3;
@@ -161,10 +165,16 @@ export function createGuardedStream({
 function judged(address: string, hosts: FetchLimits['hosts'], isAllowed: (address: string) => boolean): URL {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new FetchRefused(address);
+  if (!isPortOfWeb(url.port)) throw new FetchRefused(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !isAllowed(host)) throw new FetchRefused(address);
   if (hosts && !hosts.includes(url.host)) throw new FetchRefused(address);
   return url;
+}
+
+/** Below 1024 stand the services of mail, files and machines, which a request could be made to speak to. */
+function isPortOfWeb(port: string): boolean {
+  return ['', '80', '443'].includes(port) || Number(port) >= 1024;
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {

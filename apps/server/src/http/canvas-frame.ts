@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { canvasFrameCsp } from './security-headers.ts';
+import { canvasFrameCsp, PAGE_PERMISSIONS } from './security-headers.ts';
 
 const BLANK_PAGE = '<html lang="en"><head><meta charset="utf-8"><title>Canvas</title></head><body></body></html>';
 
@@ -22,6 +22,7 @@ export function registerCanvasFrame(app: FastifyInstance, embedOrigins: readonly
       reply
         .header('Content-Security-Policy', policy)
         .header('Cache-Control', 'no-cache')
+        .header('Permissions-Policy', PAGE_PERMISSIONS)
         .type('text/html; charset=utf-8')
         .send((DOCTYPES.get(query.mode) ?? '<!doctype html>') + BLANK_PAGE),
   );

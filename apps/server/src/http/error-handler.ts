@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import { isStorageFull } from '../storage/storage-full.ts';
+import { failureHeaders } from './security-headers.ts';
 import { tooLarge } from './too-large.ts';
 
 /** Fastify's own refusals, by their code, as rows of the error table. */
@@ -26,7 +27,7 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
   // Who left ended the work on purpose.
   if (error.name !== 'AbortError' || !reply.raw.destroyed) logFailure(failure, request);
   if (failure.extras.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(failure.extras.retryAfter));
-  return reply
+  return failureHeaders(reply)
     .code(ERRORS[failure.code].status)
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')

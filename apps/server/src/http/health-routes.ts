@@ -20,8 +20,12 @@ const PATIENCE = 3000;
 
 /** /healthz answers as soon as the process listens, /readyz when every part does and the server is not about to end. */
 export function healthRoutes(mount: Mount, checks: readonly HealthCheck[], log: Logger, leaving?: AbortSignal): void {
-  mount(endpoints.health.live, async () => answer(200, { status: 'ok' }));
-  mount(endpoints.health.ready, async () => {
+  mount(endpoints.health.live, async ({ reply }) => {
+    reply.header('Cache-Control', 'no-store');
+    return answer(200, { status: 'ok' });
+  });
+  mount(endpoints.health.ready, async ({ reply }) => {
+    reply.header('Cache-Control', 'no-store');
     if (leaving?.aborted) throw new AppError('NOT_READY', { sentence: 'The server is about to end.' });
     const failures = (await Promise.all(checks.map((check) => failureOf(check, log)))).filter((one) => one !== null);
     const parts = failures.map(({ part }) => part).join(' and the ');

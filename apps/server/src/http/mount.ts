@@ -9,11 +9,13 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
-import { type BusyGate, createBusyGate } from './busy-gate.ts';
+import type { BusyGate } from './busy-gate.ts';
 import type { Caller, SessionGate } from './caller.ts';
+import { DATA_CSP } from './security-headers.ts';
 import { tooLarge } from './too-large.ts';
 import { type ReceivedFile, readUpload, streamUpload } from './upload.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 
 /** The caller of a request under a row's rule; null for public rows. Throws when the rule is not met. */
@@ -90,10 +92,24 @@ export function answer<S extends number, const B>(status: S, body: B): { readonl
   return { status, body };
 }
 
+/** JSON, UTF-8, that stands for what it would be read as. */
+class WrittenBody {
+  readonly json: Buffer;
+
+  constructor(json: Buffer) {
+    this.json = json;
+  }
+}
+
+/** The body of an answer that is JSON already, UTF-8: it is sent as it is, so it must hold what the row says, and no more. */
+export function writtenBefore<T>(json: Buffer): T {
+  return new WrittenBody(json) as T;
+}
+
 interface MountOptions {
   /** Lets so many calls that bring a whole mail in at a time. */
-  readonly gate?: BusyGate | undefined;
-  readonly watch?: CallWatch;
+  readonly gate: BusyGate;
+  readonly watch: CallWatch;
 }
 
 /** Makes the function that modules mount their rows with. */
@@ -101,7 +117,7 @@ export function createMount(
   app: FastifyInstance,
   sessions: SessionGate,
   limits: RateLimits,
-  { gate = createBusyGate(), watch = async () => null }: MountOptions = {},
+  { gate, watch }: MountOptions,
 ): Mount {
   const spender = ({ rates }: Endpoint, request: FastifyRequest) => {
     const payer = { person: request.caller?.user.id, address: request.ip };
@@ -134,6 +150,7 @@ export function createMount(
       },
       handler: async (request, reply: FastifyReply) => {
         const { caller, params, query, headers } = request;
+        if (!endpoint.produces) reply.header('Content-Security-Policy', DATA_CSP);
         const spend = spender(endpoint, request);
         if (endpoint.rates?.some(({ cost }) => cost === 'call')) await spend();
         const sent = await sentWith(request, reply, endpoint);
@@ -143,6 +160,7 @@ export function createMount(
         await succeeded?.(result);
         if (!endpoint.secret && reply.hasHeader('Set-Cookie'))
           throw new Error(`${endpoint.path} sets cookies unmarked`);
+        if (result instanceof WrittenBody) return reply.code(status).type(JSON_TYPE).send(result.json);
         return reply.code(status).send(result);
       },
     });

@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 
 /** Google's fonts: style sheets and files. Nothing is asked of it but for a mail that uses one of them. */
 export const FONT_SHEETS = 'https://fonts.googleapis.com';
@@ -19,6 +20,32 @@ const APP_CSP = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
 };
+
+/** The policy of what is data and no page, in whatever it is opened. */
+export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
+
+/** What no page of this product, and no mail shown by it, ever asks a browser for. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Of every page: whatever runs in it, or in a frame of it, cannot use these either. */
+export const PAGE_PERMISSIONS = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ');
 
 /** The frame the mail is drawn in: it may show pictures from anywhere, and run nothing. */
 const CANVAS_FRAME_CSP = [
@@ -42,6 +69,31 @@ function ancestors(embedOrigins: readonly string[]): readonly string[] {
   return ["'self'", ...embedOrigins];
 }
 
+/** Seconds. */
+const A_YEAR = 31_536_000;
+
+function comesByHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:');
+}
+
+/**
+ * Sets the headers of an answer that tells a failure: it is data, and nobody keeps it, whatever was set before. An address
+ * that the router cannot read is answered before all else, so nothing of this is left to hooks.
+ */
+export function failureHeaders(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('Cache-Control', 'no-store')
+    .header('Content-Security-Policy', DATA_CSP)
+    .header('Cross-Origin-Resource-Policy', 'same-origin')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('X-Request-Id', reply.request.id);
+}
+
+/** Tells browsers to come by https alone, where people do; for answers that come before the headers of all. */
+export function transportHeader(publicUrl: string, reply: FastifyReply): void {
+  if (comesByHttps(publicUrl)) reply.header('Strict-Transport-Security', `max-age=${A_YEAR}`);
+}
+
 interface SecurityFacts {
   readonly publicUrl: string;
   readonly pagesUrl: string;
@@ -60,7 +112,7 @@ export function securityHeaders({ publicUrl, pagesUrl, embedOrigins }: SecurityF
         'frame-ancestors': ancestors(embedOrigins),
       },
     },
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: comesByHttps(publicUrl) && { maxAge: A_YEAR, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Older browsers only; the policy above says the same, and more than this header could where others may embed.
     xFrameOptions: embedOrigins.length === 0 ? { action: 'sameorigin' } : false,

@@ -2,9 +2,12 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { PAGE_PERMISSIONS } from './security-headers.ts';
 
 /** The SDK for pages of other origins, which import it as a module. */
 const EMBED_SCRIPT = 'embed.js';
+
+const START_PAGE = 'index.html';
 
 /** Speak of pages; with a hundred files they weigh as much as a picture. */
 const PAGE_HEADERS = [
@@ -35,15 +38,20 @@ export async function registerWebApp(app: FastifyInstance, root: string | null):
       index: false,
       cacheControl: false,
       preCompressed: true,
+      // What the build keeps for itself beside them.
+      dotfiles: 'ignore',
       setHeaders: (response, file) => {
+        const name = path.relative(root, file).replace(/\.(?:br|gz)$/, '');
         // Vite names the files in this folder by their content.
-        const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
+        const isHashed = name.startsWith(`assets${path.sep}`);
         response.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (isHashed) {
-          for (const name of PAGE_HEADERS) response.removeHeader(name);
+        if (name === START_PAGE) {
+          response.header('Permissions-Policy', PAGE_PERMISSIONS);
+        } else {
+          for (const header of PAGE_HEADERS) response.removeHeader(header);
           response.header('Content-Security-Policy', PART_CSP);
         }
-        if (file.replace(/\.(?:br|gz)$/, '') === path.join(root, EMBED_SCRIPT)) {
+        if (name === EMBED_SCRIPT) {
           response.header('Access-Control-Allow-Origin', '*').header('Cross-Origin-Resource-Policy', 'cross-origin');
         }
       },
@@ -57,8 +65,6 @@ export async function registerWebApp(app: FastifyInstance, root: string | null):
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    // Until every node has the same release, the next one may have it.
-    if (request.url.startsWith('/assets/')) reply.header('Cache-Control', 'no-store');
     if (!root || !isPage(request)) throw new AppError('ROUTE_NOT_FOUND');
     startPage(reply);
   });
@@ -66,7 +72,7 @@ export async function registerWebApp(app: FastifyInstance, root: string | null):
 
 /** Answers nothing itself: a reply is a promise, and each one that waits for it adds listeners. */
 function startPage(reply: FastifyReply): void {
-  reply.type('text/html; charset=utf-8').sendFile('index.html');
+  reply.type('text/html; charset=utf-8').sendFile(START_PAGE);
 }
 
 function isPage(request: FastifyRequest): boolean {

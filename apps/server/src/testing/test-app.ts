@@ -10,6 +10,7 @@ import { NO_AI } from '../integrations/ai/port.ts';
 import { createProcessBrowser } from '../integrations/browser/process-browser.ts';
 import type { OutgoingMail } from '../integrations/mail/port.ts';
 import { createVideoSources } from '../integrations/video/video-sources.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { keyHash, newSessionKeys, tokenOf } from '../modules/auth/session-keys.ts';
 import { createSessionRepository } from '../modules/auth/session-repository.ts';
 import type { NewUser } from '../modules/users/port.ts';
@@ -25,6 +26,7 @@ export interface TestApp {
   readonly database: OpenDatabase;
   /** The server's time; a test lets it pass. */
   readonly clock: { now: number };
+  readonly metrics: Metrics;
   /** What the server would have sent. */
   readonly mails: readonly OutgoingMail[];
   /** A new person with a live session. */
@@ -44,6 +46,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
   const mails: OutgoingMail[] = [];
   const fetch = createGuardedFetch();
   const browser = overrides.browser ?? createProcessBrowser({ chromiumPath: '/nowhere/chromium', searchPath: '' });
+  const metrics = overrides.metrics ?? createMetrics();
   const app = await buildApp({
     fetch,
     stream: createGuardedStream(),
@@ -82,6 +85,8 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     version: '0.0.0',
     trustProxy: false,
     metricsToken: null,
+    metrics,
+    dataDir: folder,
     auditDays: 365,
     webRoot: null,
     ...overrides,
@@ -112,6 +117,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     app,
     database,
     clock,
+    metrics,
     mails,
     person,
     signIn,

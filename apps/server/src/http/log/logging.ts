@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import type { QueryWatch } from '../../db/database.ts';
 import { currentRequestId } from './request-ids.ts';
 
 /** The server's log: JSON lines without addresses' secrets, headers or bodies. */
@@ -42,15 +43,13 @@ const STATEMENT = 2000;
 
 /**
  * Tells of statements of the database that took at least so many milliseconds, without the values that they were run
- * with. Nothing is watched with 0.
+ * with. Null with 0, where nothing is watched.
  */
-export function slowQueryLog(log: Logger, slowQueryMs: number) {
-  if (slowQueryMs === 0) return {};
-  return {
-    watch: (statement: string, milliseconds: number) => {
-      if (milliseconds < slowQueryMs) return;
-      log.warn({ statement: statement.slice(0, STATEMENT), milliseconds: Math.round(milliseconds) }, 'Slow query');
-    },
+export function slowQueryLog(log: Logger, slowQueryMs: number): QueryWatch | null {
+  if (slowQueryMs === 0) return null;
+  return (statement, milliseconds) => {
+    if (milliseconds < slowQueryMs) return;
+    log.warn({ statement: statement.slice(0, STATEMENT), milliseconds: Math.round(milliseconds) }, 'Slow query');
   };
 }
 

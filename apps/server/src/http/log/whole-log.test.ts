@@ -48,7 +48,7 @@ describeOnBoth('what a server logs of all it does', (open) => {
     s3 = await startTestS3({ failAfter: 0 });
     smtp = await startRefusingMailServer();
     const bucket = { kind: 's3', bucket: 'tests', prefix: '', region: 'us-east-1', ...s3 } as const;
-    server = await createTestApp(await open(slowQueryLog(log, 1e-9).watch), {
+    server = await createTestApp(await open(slowQueryLog(log, 1e-9) ?? undefined), {
       log,
       store: createAnsweringStore(createS3Store(bucket)),
       mail: createSmtpSender(smtp.url, 'Mailwright <no-reply@acme.example>'),

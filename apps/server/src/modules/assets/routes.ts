@@ -1,6 +1,7 @@
 import { type Actor, type Asset, endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
+import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { lightenGif } from '../../pictures/lighten-gif.ts';
@@ -104,12 +105,7 @@ export function mountAssets(context: ModuleContext): void {
   mount(endpoints.assets.file, async ({ params, reply }) => {
     const file = await assets.open(params.id, params.name);
     if (!file) throw new AppError('ASSET_NOT_FOUND');
-    reply
-      .type(file.record.contentType)
-      .header('Cache-Control', FOREVER)
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .header('Content-Security-Policy', "sandbox; default-src 'none'");
+    pictureHeaders(reply, file.record.contentType, FOREVER);
     return answer(200, Buffer.from(file.content));
   });
 }

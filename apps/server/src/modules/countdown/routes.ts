@@ -1,5 +1,6 @@
 import { endpoints, zonedTime } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { createCountdownService } from './service.ts';
@@ -14,11 +15,7 @@ export function mountCountdown({ mount, now }: ModuleContext): void {
     const moment = zonedTime(eventDateTime, timeZone);
     if (moment === null) throw new AppError('VALIDATION_FAILED');
     const picture = await service.image(moment, style, spend);
-    reply
-      .type('image/gif')
-      .header('Cache-Control', NEVER_STORED)
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .header('Content-Security-Policy', "sandbox; default-src 'none'");
+    pictureHeaders(reply, 'image/gif', NEVER_STORED);
     return answer(200, picture);
   });
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CountdownStyle, LIMITS } from '@mailwright/contract';
-import { LRUCache } from 'lru-cache';
+import { WatchedCache } from '../../metrics/watched-cache.ts';
 import { encodeFrame, encodeHead, GIF_END } from './encode.ts';
 import { type Raster, rasterise } from './rasterise.ts';
 
@@ -23,8 +23,8 @@ const TURN = 8;
 const CACHE = { looks: 200, frameBytes: 48 * 1024 * 1024 } as const;
 
 export function createCountdownService(now: () => number): CountdownService {
-  const looks = new LRUCache<string, Promise<Raster>>({ max: CACHE.looks });
-  const frames = new LRUCache<string, Uint8Array>({
+  const looks = new WatchedCache<Promise<Raster>>('countdown_looks', { max: CACHE.looks });
+  const frames = new WatchedCache<Uint8Array>('countdown_frames', {
     maxSize: CACHE.frameBytes,
     sizeCalculation: ({ length }) => length,
   });
@@ -44,7 +44,7 @@ export function createCountdownService(now: () => number): CountdownService {
       const drawn = looks.get(look);
       // A new look is dear, and pays for its first frames.
       if (!drawn) await spend(WORK.look);
-      const raster = await (looks.get(look) ?? draw(look, style, dayDigits));
+      const raster = await (looks.peek(look) ?? draw(look, style, dayDigits));
       const parts = [encodeHead(raster)];
       let before = '';
       let turn = performance.now();

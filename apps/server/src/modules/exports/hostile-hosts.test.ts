@@ -18,6 +18,7 @@ const red = await sharp({ create: { width: 20, height: 20, channels: 3, backgrou
 
 describe('pictures of a mail', () => {
   const asked: string[] = [];
+  const ownAsked: string[] = [];
   let hosts: Server;
   let base: string;
   let open = 0;
@@ -58,17 +59,19 @@ describe('pictures of a mail', () => {
   const source = (bounds = {}) =>
     createPictureSource({
       fetch: createGuardedFetch({ isAllowed: (address) => address === '127.0.0.1' }),
-      askSelf: () => Promise.reject(new Error('Nothing of this server was asked for')),
+      askSelf: async (path) => {
+        ownAsked.push(path);
+        return { status: 200, content: red, contentType: 'image/png' };
+      },
       ownAddresses: ['https://mails.example'],
       bounds,
     })();
 
   test('are left out when they lead to a private address, never end, or come drop by drop', async () => {
     const load = source({ oneTime: 200 });
-    const all = ['/private', '/endless', '/drip', '/red'].map((path) => load(base + path));
-    const [hidden, endless, drip, fine] = await Promise.all(all);
-    expect([hidden, endless, drip]).toEqual([null, null, null]);
-    expect(fine?.content).toEqual(red);
+    const all = ['/private', '/endless', '/drip'].map((path) => load(base + path));
+    expect(await Promise.all(all)).toEqual([null, null, null]);
+    expect((await source()(`${base}/red`))?.content).toEqual(red);
   });
 
   test('are fetched a few at a time, up to a number, bytes and a time for the whole mail', async () => {
@@ -85,8 +88,13 @@ describe('pictures of a mail', () => {
     expect(asked).not.toContain('/late');
   });
 
-  test('of this server are files of images alone', async () => {
-    expect(await source()('https://mails.example/api/v2/usertemplate')).toBeNull();
+  test('of this server are files of images alone, whatever way an address takes to others', async () => {
+    const own = 'https://mails.example/api/v2';
+    const ways = ['usertemplate', 'assets/user/../../usertemplate', 'assets/user/%2e%2e/%2e%2e/..\\..\\metrics'];
+    for (const way of ways) expect(await source()(`${own}/${way}`)).toBeNull();
+    expect(ownAsked).toEqual([]);
+    expect((await source()(`${own}/assets/user/a/../b/asset/c.png`))?.content).toEqual(red);
+    expect(ownAsked).toEqual(['/api/v2/assets/user/b/asset/c.png']);
   });
 });
 

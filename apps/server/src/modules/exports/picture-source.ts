@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { LoadedImage, LoadImage } from '../../integrations/browser/port.ts';
+import { WatchedCache } from '../../metrics/watched-cache.ts';
 
 export interface PictureSourceDeps {
   readonly fetch: GuardedFetch;
@@ -45,15 +45,17 @@ const KEPT = { bytes: 8 * 1024 * 1024, time: 300_000 } as const;
 export function createPictureSource(deps: PictureSourceDeps): () => LoadImage {
   const { fetch, askSelf, ownAddresses } = deps;
   const bounds = { ...BOUNDS, ...deps.bounds };
-  const kept = new LRUCache<string, LoadedImage>({
+  const kept = new WatchedCache<LoadedImage>('pictures_of_mails', {
     maxSize: KEPT.bytes,
     ttl: KEPT.time,
     sizeCalculation: ({ content }) => content.length + 1,
   });
 
+  /** As it is asked for in the end: with `..` in it an address is another one than it seems. */
   function ownPath(address: string): string | null {
-    const base = ownAddresses.find((own) => own !== '' && address.startsWith(`${own}/`));
-    return base === undefined ? null : address.slice(base.length);
+    const { href } = URL.parse(address) ?? { href: '' };
+    const base = ownAddresses.find((own) => own !== '' && href.startsWith(`${own}/`));
+    return base === undefined ? null : href.slice(base.length);
   }
 
   async function load(address: string, time: number): Promise<LoadedImage | null> {

@@ -1,6 +1,7 @@
 import { endpoints } from '@mailwright/contract';
 import type { FastifyReply } from 'fastify';
 import { actorOf } from '../../http/caller.ts';
+import { downloadHeaders } from '../../http/headers/download-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { createExportService, type ExportedFile } from './service.ts';
@@ -44,18 +45,7 @@ export function mountExports({ mount, ...deps }: ModuleContext): void {
   });
 }
 
-/** As a download: a mail's HTML is never a page of this origin. */
 function send(reply: FastifyReply, { name, ending, content }: ExportedFile) {
-  reply
-    .type(TYPES[ending])
-    .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName(name))}.${ending}`)
-    .header('Content-Security-Policy', "sandbox; default-src 'none'")
-    .header('X-Content-Type-Options', 'nosniff');
+  downloadHeaders(reply, TYPES[ending], name, `.${ending}`);
   return answer(200, content);
-}
-
-/** A name that every file system takes. */
-function fileName(name: string): string {
-  const safe = name.replace(/[\p{Cc}/\\:*?"'<>|()]/gu, '-').trim();
-  return safe === '' ? 'mail' : safe.slice(0, 120).trimEnd();
 }

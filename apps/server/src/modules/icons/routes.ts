@@ -1,6 +1,8 @@
 import { endpoints, ICON_CATEGORIES, ICON_STYLES, type IconGroup } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
+import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
+import { DATA_CSP } from '../../http/security-headers.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { presentAsset } from '../assets/present.ts';
 import { previewPng, previewSvg } from './draw-icon.ts';
@@ -30,12 +32,7 @@ export function mountIcons({ mount, icons, assets }: ModuleContext): void {
     const icon = service.find(params.set, name);
     if (kind === 'png') await spend();
     const picture = kind === 'png' ? await previewPng(icon) : previewSvg(icon);
-    reply
-      .type(kind === 'png' ? 'image/png' : 'image/svg+xml')
-      .header('Cache-Control', FOREVER)
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .header('Content-Security-Policy', "sandbox; default-src 'none'");
+    pictureHeaders(reply, kind === 'png' ? 'image/png' : 'image/svg+xml', FOREVER);
     return answer(200, picture);
   });
 
@@ -47,7 +44,7 @@ export function mountIcons({ mount, icons, assets }: ModuleContext): void {
   });
 
   mount(endpoints.icons.licenses, async ({ reply }) => {
-    reply.type('text/plain; charset=utf-8');
+    reply.type('text/plain; charset=utf-8').header('Content-Security-Policy', DATA_CSP);
     return answer(200, await licenseText(icons.ask((file) => file.sets())));
   });
 }

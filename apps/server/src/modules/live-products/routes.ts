@@ -1,8 +1,10 @@
 import { endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
+import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
 import { sandboxPage } from '../../http/sandbox-page.ts';
+import { DATA_CSP } from '../../http/security-headers.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { createLiveProductService } from './service.ts';
 
@@ -38,13 +40,7 @@ export function mountLiveProducts(context: ModuleContext): void {
   mount(rows.livePicture, async ({ params, request, reply, spend }) => {
     const { content, tag } = await service.picture(params.token, spend);
     const etag = `"${tag}"`;
-    reply
-      .type('image/png')
-      .header('Cache-Control', MINUTES)
-      .header('ETag', etag)
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .header('Content-Security-Policy', "sandbox; default-src 'none'");
+    pictureHeaders(reply, 'image/png', MINUTES).header('ETag', etag);
     if (request.headers['if-none-match'] === etag) return answer(304, undefined);
     return answer(200, content);
   });
@@ -52,11 +48,11 @@ export function mountLiveProducts(context: ModuleContext): void {
   mount(rows.livePage, async ({ params, reply }) => {
     reply.header('Cache-Control', 'no-store').header('Referrer-Policy', 'no-referrer');
     try {
-      reply.header('Location', await service.page(params.token));
+      reply.header('Location', await service.page(params.token)).header('Content-Security-Policy', DATA_CSP);
       return answer(302, undefined);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'PRODUCT_NOT_FOUND') throw error;
-      sandboxPage(reply);
+      sandboxPage(reply, 'anybody');
       return answer(404, NOTHING_HERE);
     }
   });

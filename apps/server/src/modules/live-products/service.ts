@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor, LiveProduct, LiveProductRequest } from '@mailwright/contract';
-import { LRUCache } from 'lru-cache';
 import { AppError } from '../../app-error.ts';
+import { WatchedCache } from '../../metrics/watched-cache.ts';
 import { type DrawnProduct, drawProduct, transparentPixel } from '../../pictures/draw-product.ts';
 import type { ProductRecord, ProductRepository } from '../products/port.ts';
 import { presentProduct } from '../products/present.ts';
@@ -49,7 +49,7 @@ const CACHE = { bytes: 32 * 1024 * 1024, whole: 3_600_000, withoutPicture: 60_00
 
 export function createLiveProductService(deps: LiveProductDeps): LiveProductService {
   const { products, access, secrets, loadPicture } = deps;
-  const drawn = new LRUCache<string, DrawnProduct>({
+  const drawn = new WatchedCache<DrawnProduct>('live_products', {
     maxSize: CACHE.bytes,
     sizeCalculation: ({ content }) => content.length,
   });

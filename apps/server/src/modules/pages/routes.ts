@@ -17,12 +17,10 @@ export function mountPages({ mount, pages, visitor, pagesUrl }: ModuleContext): 
   const rows = endpoints.pages;
 
   async function show(request: FastifyRequest, reply: FastifyReply, page: Page) {
-    sandboxPage(reply);
-    // The app shows it in a frame, from another host where pages have one; a page that runs nothing cannot be misled there.
-    reply.removeHeader('X-Frame-Options');
+    sandboxPage(reply, 'anybody').header('Cache-Control', 'private, no-store');
     try {
       const { html, isPublic } = await pages.open({ ...page, visitor: await visitor(request) });
-      reply.header('Cache-Control', isPublic ? 'no-cache' : 'private, no-store');
+      if (isPublic) reply.header('Cache-Control', 'no-cache');
       return answer(200, html);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'TEMPLATE_NOT_FOUND') throw error;

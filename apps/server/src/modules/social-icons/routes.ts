@@ -1,6 +1,7 @@
 import { readSocialIconName } from '@mailwright/blocks';
 import { endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { drawIcon } from './draw-icon.ts';
@@ -20,11 +21,7 @@ export function mountSocialIcons({ mount }: ModuleContext): void {
       drawn.delete(params.name);
       throw error;
     });
-    reply
-      .type('image/png')
-      .header('Cache-Control', FOREVER)
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Cross-Origin-Resource-Policy', 'cross-origin');
+    pictureHeaders(reply, 'image/png', FOREVER);
     return answer(200, content);
   });
 }

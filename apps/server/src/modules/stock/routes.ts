@@ -1,6 +1,7 @@
 import { endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
+import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { presentAsset } from '../assets/present.ts';
@@ -34,11 +35,7 @@ export function mountStock({ mount, repositories, ...deps }: ModuleContext): voi
   mount(endpoints.stock.collectionFile, async ({ params, reply }) => {
     const picture = await collectionThumb(params.name.replace(/\.jpg$/, ''));
     if (!picture) throw new AppError('ASSET_NOT_FOUND');
-    reply
-      .type('image/jpeg')
-      .header('Cache-Control', A_DAY)
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Content-Security-Policy', "sandbox; default-src 'none'");
+    pictureHeaders(reply, 'image/jpeg', A_DAY);
     return answer(200, picture);
   });
 }

@@ -47,7 +47,7 @@ export function mountTestMails(context: ModuleContext): void {
 
   /** The outbox, for those who may read what everybody on this server had sent. */
   async function opened(request: FastifyRequest, reply: FastifyReply): Promise<Outbox | null> {
-    sandboxPage(reply).header('Cache-Control', 'private, no-store');
+    sandboxPage(reply, 'own pages').header('Cache-Control', 'private, no-store');
     const person = await visitor(request);
     return person !== null && maySeeOutbox(person) ? outbox : null;
   }

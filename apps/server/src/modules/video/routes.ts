@@ -1,6 +1,7 @@
 import { endpoints, type MergeRequest } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf, type Caller } from '../../http/caller.ts';
+import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { playButtonOf, playButtonPng } from './play-buttons.ts';
@@ -25,11 +26,7 @@ export function mountVideo({ mount, ...deps }: ModuleContext): void {
   mount(endpoints.video.playButton, async ({ request, reply }) => {
     const name = playButtonOf(request.url.split('?')[0] ?? '');
     if (!name) throw new AppError('ASSET_NOT_FOUND');
-    reply
-      .type('image/png')
-      .header('Cache-Control', A_DAY)
-      .header('Cross-Origin-Resource-Policy', 'cross-origin')
-      .header('Content-Security-Policy', "sandbox; default-src 'none'");
+    pictureHeaders(reply, 'image/png', A_DAY);
     return answer(200, await playButtonPng(name));
   });
 }

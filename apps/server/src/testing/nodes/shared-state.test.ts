@@ -92,7 +92,7 @@ describe.skipIf(inject('postgresUrl') === null)('two nodes of one database', () 
         return picture;
       },
     } as unknown as MailBrowser;
-    const worker = async ({ database, clock }: TestApp) => {
+    const worker = async ({ database, clock, metrics }: TestApp) => {
       const deps = {
         thumbnails: createThumbnailRepository(database),
         templates: createTemplateRepository(database),
@@ -102,6 +102,7 @@ describe.skipIf(inject('postgresUrl') === null)('two nodes of one database', () 
         fields: async () => [],
         imagesOf: () => async () => null,
         now: () => clock.now,
+        turns: metrics.leases('thumbnails'),
       };
       for (let idle = 0; idle < 3; ) idle = (await drawDueThumbnail(deps)) ? 0 : idle + 1;
     };

@@ -232,7 +232,7 @@ describe('a WooCommerce shop that does not answer as it should', () => {
 
   it('since it is inside is told so, and since there is none', async () => {
     await expect(woo('http://127.0.0.2').test()).rejects.toMatchObject({ code: 'STORE_NOT_PUBLIC' });
-    await expect(woo('http://127.0.0.1:9').test()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+    await expect(woo('http://127.0.0.1:1025').test()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
   });
 
   it('and asks to wait for a moment is asked again by itself', async () => {
