@@ -14,7 +14,7 @@ import { useEditorSession } from '../../session/use-editor-session.ts';
 
 /** Says before a mail is sent which of its products are not in their stores as it shows them or are sold out, and which of its lists send none. */
 export function ChangedProducts() {
-  const t = useT('editor');
+  const t = useT('editorDialogs');
   const products = useT('products');
   const session = useEditorSession();
   const [{ document, opening }] = useState(() => ({

@@ -20,7 +20,7 @@ interface RecipientsInputProps {
 
 /** Addresses as chips. Enter, a comma or leaving the field adds what was typed; Backspace takes the last one back. */
 export function RecipientsInput({ recipients, typed, problem, onType, onEnter, onRemove }: RecipientsInputProps) {
-  const t = useT('editor');
+  const t = useT('editorDialogs');
   const max = LIMITS.testMail.maxRecipients;
   const isFull = recipients.length >= max;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

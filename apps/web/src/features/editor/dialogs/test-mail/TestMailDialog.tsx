@@ -21,7 +21,7 @@ import { useTestMail } from './use-test-mail.ts';
 
 /** Sends the mail as it stands to a few people, with somebody's values or a sending system's tags in its merge fields. */
 export function TestMailDialog() {
-  const t = useT('editor');
+  const t = useT('editorDialogs');
   const session = useEditorSession();
   const { mailFromDomains: domains, email } = useAccount();
   const fields = useQuery(mergeFieldsQuery);

@@ -12,7 +12,7 @@ import { enterRecipient } from './recipients.ts';
 
 /** The form of a test mail: what is in it, what is wrong with it, and sending it. */
 export function useTestMail() {
-  const t = useT('editor');
+  const t = useT('editorDialogs');
   const session = useEditorSession();
   const { email, mailFromDomains } = useAccount();
   const [recipients, setRecipients] = useState<readonly string[]>([]);
