@@ -80,8 +80,8 @@ test('general settings have the ranges and steps of the specification, a warning
     await expect(spacing.getByRole('radio', { name: percent })).toBeAttached();
   }
   await spacing.getByText('150%').click();
-  await dialog.getByRole('switch', { name: 'Paragraph spacing' }).check({ force: true });
-  await dialog.getByRole('switch', { name: 'Underline links' }).check({ force: true });
+  await dialog.getByRole('switch', { name: 'Paragraph spacing' }).press('Space');
+  await dialog.getByRole('switch', { name: 'Underline links' }).press('Space');
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'panels-body');
   await dialog.getByRole('button', { name: 'Reset Line spacing' }).click();
@@ -166,7 +166,7 @@ test('with nothing selected the panel changes the look of the whole mail in plac
   const panel = page.getByRole('complementary', { name: 'Settings and styles' });
   await panel.getByRole('spinbutton', { name: 'Width' }).fill('600');
   await panel.getByLabel('Link color', { exact: true }).fill('#006644');
-  await panel.getByRole('switch', { name: 'Underline links' }).check({ force: true });
+  await panel.getByRole('switch', { name: 'Underline links' }).press('Space');
   await panel.getByRole('button', { name: 'Reset Width' }).click();
   await expect(panel.getByRole('spinbutton', { name: 'Width' })).toHaveValue('700');
   await page.getByRole('button', { name: 'Undo' }).click();

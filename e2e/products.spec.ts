@@ -1,8 +1,9 @@
 import { blockRegistry, productProps } from '@mailwright/blocks';
 import type { Product } from '@mailwright/contract';
 import type { DocumentNode, JsonObject } from '@mailwright/document';
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import type { ApiClient } from './support/api-client.ts';
 import { mailOf, section, storeMail, text } from './support/canvas-mail.ts';
 import { chooseOption } from './support/code-editor.ts';
 import { editorPage } from './support/editor-page.ts';
@@ -104,35 +105,13 @@ test('products of the demo store become a grid of two by two in a sent test emai
   expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
 });
 
-test('products are chosen by keys, brought up to date, shown live, by rule and as a QR code; without the plan they are locked', async ({
+test('products are brought up to date before a test email and before publishing, as one step, with what was typed kept', async ({
   page,
   signInAs,
   apiAs,
 }) => {
-  test.slow();
   await signInAs('anna');
-  const api = await apiAs('anna');
-  const store = await api.json<readonly Product[]>('GET', '/products/store/demo-store?return-deleted=false');
-  const taken = (id: string, name: string, then: Partial<Product>, typed: JsonObject = {}): DocumentNode => {
-    const product = store.find(({ productName }) => productName === name);
-    if (!product) throw new Error(`The demo store has no ${name}`);
-    return block(id, 'product', { ...productProps({ ...product, ...then }, 'en'), ...typed });
-  };
-  const candle = taken('candle', 'Beeswax candle', { price: '18.00' });
-  const bowls = taken(
-    'bowls',
-    'Breakfast bowls, set of four',
-    { productName: 'Bowls', price: '49.00', salePrice: null },
-    { title: 'Ours' },
-  );
-  const rule = block('rule', 'product-list', { columns: 2 });
-  const code = block('code', 'qr-code', { useProductManager: true });
-  const mail = mailOf(section('s1', [candle], [bowls]), section('s2', [rule]), section('s3', [code]));
-  const id = await storeMail(api, mail);
-  const editor = editorPage(page);
-  await editor.open(id);
-  const shown = (node: string) => editor.mail.locator(`[data-mw-id="${node}"]`);
-  const settings = page.getByRole('complementary', { name: 'Settings and styles' });
+  const { editor, shown, settings } = await openProducts(page, await apiAs('anna'));
 
   await page.getByRole('button', { name: 'Send test email' }).click();
   const sending = page.getByRole('dialog', { name: 'Send test email' });
@@ -172,15 +151,20 @@ test('products are chosen by keys, brought up to date, shown live, by rule and a
   await page.keyboard.press('Tab');
   await expect(shown('candle').locator('img[data-mw-broken]')).toBeVisible();
   await expect.poll(async () => (await outline.boundingBox())?.height).toBeLessThan(high - 150);
+});
+
+test('products are shown live, by rule and as a QR code', async ({ page, signInAs, apiAs }) => {
+  await signInAs('anna');
+  const { editor, shown, settings, store } = await openProducts(page, await apiAs('anna'));
 
   await editor.click(shown('bowls').getByText('Ours'));
-  await settings.getByRole('switch', { name: 'Live product' }).check({ force: true });
+  await settings.getByRole('switch', { name: 'Live product' }).press('Space');
   const picture = shown('bowls').locator('img');
   await expect(picture).toHaveAttribute('src', /\/api\/v2\/internal\/product\/.+\/picture\.png$/);
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(300);
-  await expect(picture).toHaveAttribute('alt', /^Bowls, €39\.00/);
+  await expect(picture).toHaveAttribute('alt', /^Bowls, €49\.00/);
 
   await editor.click(shown('rule'));
   await settings.getByLabel('Store').selectOption('Demo store');
@@ -231,6 +215,16 @@ test('products are chosen by keys, brought up to date, shown live, by rule and a
     store.find(({ productName }) => productName === 'Beeswax candle')?.productLink ?? '?',
   );
   await expect(shown('code').getByRole('img', { name: 'Beeswax candle', exact: true })).toBeVisible();
+});
+
+test('products are chosen by keys; without a store or the plan it is said what is missing', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const { editor, shown, settings, mail } = await openProducts(page, api);
 
   await page.locator('[data-tile="product"]').focus();
   await page.keyboard.press('Enter');
@@ -269,6 +263,31 @@ test('products are chosen by keys, brought up to date, shown live, by rule and a
   await expect(settings.getByLabel('Price', { exact: true })).toBeVisible();
   await expect(settings.getByRole('button', { name: 'Change product' })).toHaveCount(0);
 });
+
+/** Opens a mail with two products that have changed in the demo store, a rule and a QR code. */
+async function openProducts(page: Page, api: ApiClient) {
+  const store = await api.json<readonly Product[]>('GET', '/products/store/demo-store?return-deleted=false');
+  const taken = (id: string, name: string, then: Partial<Product>, typed: JsonObject = {}): DocumentNode => {
+    const product = store.find(({ productName }) => productName === name);
+    if (!product) throw new Error(`The demo store has no ${name}`);
+    return block(id, 'product', { ...productProps({ ...product, ...then }, 'en'), ...typed });
+  };
+  const candle = taken('candle', 'Beeswax candle', { price: '18.00' });
+  const bowls = taken(
+    'bowls',
+    'Breakfast bowls, set of four',
+    { productName: 'Bowls', price: '49.00', salePrice: null },
+    { title: 'Ours' },
+  );
+  const rule = block('rule', 'product-list', { columns: 2 });
+  const code = block('code', 'qr-code', { useProductManager: true });
+  const mail = mailOf(section('s1', [candle], [bowls]), section('s2', [rule]), section('s3', [code]));
+  const editor = editorPage(page);
+  await editor.open(await storeMail(api, mail));
+  const shown = (node: string) => editor.mail.locator(`[data-mw-id="${node}"]`);
+  const settings = page.getByRole('complementary', { name: 'Settings and styles' });
+  return { editor, shown, settings, store, mail };
+}
 
 function block(id: string, type: string, props: JsonObject): DocumentNode {
   const seed = blockRegistry.get(type)?.tiles[0]?.create();

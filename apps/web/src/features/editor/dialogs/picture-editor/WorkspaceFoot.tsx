@@ -20,14 +20,7 @@ export function WorkspaceFoot({ dirty, save, onCancel, children }: WorkspaceFoot
   const cancel = useCancel(dirty, onCancel);
   return (
     <footer className={classes.foot}>
-      <span className={classes.size}>
-        {children}
-        {save.isError && (
-          <span className={classes.problem} role="alert">
-            {t('messages:imageEditFailure')}
-          </span>
-        )}
-      </span>
+      <span className={classes.size}>{children}</span>
       <Button variant="default" disabled={save.isPending} onClick={() => void cancel()}>
         {t('shared:cancel')}
       </Button>
