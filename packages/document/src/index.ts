@@ -57,6 +57,7 @@ export * from './operations/update-props.ts';
 export * from './operations/update-settings.ts';
 export * from './operations/update-style.ts';
 export * from './operations/wrap-nodes.ts';
+export * from './read/check-props.ts';
 export * from './read/read-command.ts';
 export * from './read/read-document.ts';
 export * from './read/read-problem.ts';

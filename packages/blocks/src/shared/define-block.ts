@@ -1,11 +1,12 @@
-import type {
-  BlockDefinition,
-  DocumentNode,
-  GeneralSettings,
-  JsonObject,
-  NodeStyle,
-  StyleKey,
-  StyleValues,
+import {
+  type BlockDefinition,
+  checkProps,
+  type DocumentNode,
+  type GeneralSettings,
+  type JsonObject,
+  type NodeStyle,
+  type StyleKey,
+  type StyleValues,
 } from '@mailwright/document';
 import type { ZodMiniType } from 'zod/mini';
 import type { BlockMargins, MailBlock, RenderContext, TextContext } from '../mail-block.ts';
@@ -41,15 +42,8 @@ export interface BlockSpec<Props extends JsonObject>
  * placeholder and as nothing in the mail: a broken node never breaks the mail around it.
  */
 export function defineBlock<Props extends JsonObject>(spec: BlockSpec<Props>): MailBlock {
-  const known = new WeakMap<JsonObject, Props | null>();
-
   function read(props: JsonObject): Props | null {
-    const before = known.get(props);
-    if (before !== undefined) return before;
-    const parsed = spec.schema.safeParse(props);
-    const result = parsed.success ? parsed.data : null;
-    known.set(props, result);
-    return result;
+    return checkProps(spec.schema, props).data ?? null;
   }
 
   function view(node: DocumentNode, settings: GeneralSettings): BlockView<Props> | null {

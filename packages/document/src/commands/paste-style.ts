@@ -3,7 +3,7 @@ import { pasteStyle as giveStyle } from '../operations/paste-style.ts';
 import { refuse } from '../rules/answer.ts';
 import { updateStyleAnswer } from '../rules/in-place.ts';
 import { withOverrides } from '../rules/linked.ts';
-import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
+import { isNodeStyle } from '../schemas/node-style-schema.ts';
 import { locateAll } from '../tree/locations.ts';
 import type { Change, CommandInput } from './change.ts';
 import type { PasteStyleCommand } from './command.ts';
@@ -12,7 +12,7 @@ import type { PasteStyleCommand } from './command.ts';
 export function pasteStyle({ document, context }: CommandInput, { ids: wanted, source }: PasteStyleCommand): Change {
   const answer = updateStyleAnswer(document, context, wanted);
   if (!answer.ok) return answer;
-  if (!nodeStyleSchema.safeParse(source.style).success) return refuse('INVALID_VALUE');
+  if (!isNodeStyle(source.style)) return refuse('INVALID_VALUE');
   const ids = locateAll(document, wanted).map(({ node }) => node.id);
   const { registry } = context;
   const next = withOverrides(document, giveStyle(document, { ids, source, registry }), ids, registry);

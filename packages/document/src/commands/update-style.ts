@@ -3,7 +3,7 @@ import { patchStyle, updateStyle as patchStyles } from '../operations/update-sty
 import { refuse } from '../rules/answer.ts';
 import { updateStyleAnswer } from '../rules/in-place.ts';
 import { withOverrides } from '../rules/linked.ts';
-import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
+import { isNodeStyle } from '../schemas/node-style-schema.ts';
 import { locateAll } from '../tree/locations.ts';
 import type { Change, CommandInput } from './change.ts';
 import type { UpdateStyleCommand } from './command.ts';
@@ -17,7 +17,7 @@ export function updateStyle({ document, context }: CommandInput, command: Update
   if (!answer.ok) return answer;
   const nodes = locateAll(document, wanted).map(({ node }) => node);
   const ids = nodes.map(({ id }) => id);
-  const valid = nodes.every(({ style }) => nodeStyleSchema.safeParse(patchStyle(style, patch, screen)).success);
+  const valid = nodes.every(({ style }) => isNodeStyle(patchStyle(style, patch, screen)));
   if (!valid) return refuse('INVALID_VALUE');
   const next = withOverrides(document, patchStyles(document, { ids, patch, screen }), ids, context.registry);
   if (!next) return refuse('IN_LINKED_MODULE');

@@ -3,7 +3,7 @@ import { definitionOf } from '../definition-of.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { DocumentNode } from '../node.ts';
 import { sameJson } from '../same-json.ts';
-import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
+import { isNodeStyle } from '../schemas/node-style-schema.ts';
 import { fieldValue, withFieldValues } from './field-values.ts';
 import { openableFields, writableKeys } from './openable-fields.ts';
 
@@ -74,7 +74,7 @@ export function keptOverrides(next: DocumentNode, standing: DocumentNode, regist
   const base: Record<string, JsonValue> = {};
   for (const key of Object.keys(standing.base)) {
     const own = withFieldValues(node, { [key]: fieldValue(standing, key) });
-    if (!definition.schema.safeParse(own.props).success || !nodeStyleSchema.safeParse(own.style).success) continue;
+    if (!definition.schema.safeParse(own.props).success || !isNodeStyle(own.style)) continue;
     node = own;
     base[key] = fieldValue(next, key);
   }

@@ -6,7 +6,7 @@ import { openableFields } from '../modules/openable-fields.ts';
 import type { DocumentNode, ModuleInstance } from '../node.ts';
 import type { NodeStyle } from '../node-style.ts';
 import { sameJson } from '../same-json.ts';
-import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
+import { isNodeStyle } from '../schemas/node-style-schema.ts';
 
 /** Longest name of a module that a mail keeps. */
 export const MODULE_NAME_LENGTH = 255;
@@ -109,7 +109,7 @@ function readBase(json: JsonValue | undefined, place: MarkPlace): JsonObject | u
   const kept = Object.entries(json).filter(([key, value]) => {
     if (!keys.has(key) || !isShallow(value)) return false;
     const reset = withFieldValues({ props, style }, { [key]: value });
-    return definition.schema.safeParse(reset.props).success && nodeStyleSchema.safeParse(reset.style).success;
+    return definition.schema.safeParse(reset.props).success && isNodeStyle(reset.style);
   });
   if (kept.length === 0) return undefined;
   return kept.length === Object.keys(json).length ? json : Object.fromEntries(kept);

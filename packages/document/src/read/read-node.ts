@@ -14,7 +14,7 @@ import {
 } from '../node.ts';
 import type { NodeStyle } from '../node-style.ts';
 import { HOLDS, type HolderKind } from '../rules/kinds.ts';
-import { nodeStyleSchema } from '../schemas/node-style-schema.ts';
+import { isNodeStyle } from '../schemas/node-style-schema.ts';
 import { type NodeShape, readNodeShape } from './node-shape.ts';
 import { readMarks, withMarks } from './read-marks.ts';
 import type { ReadProblem } from './read-problem.ts';
@@ -54,7 +54,7 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
   if (misplaced) return placeholder(json, place, reading, 'not-allowed-here', misplaced);
   const props = definition ? readProps(definition, shape.props, shape.version) : shape.props;
   if (typeof props === 'string') return placeholder(json, place, reading, 'node-unreadable', props);
-  if (definition && !isReadableStyle(shape.style)) {
+  if (definition && !isNodeStyle(shape.style)) {
     return placeholder(json, place, reading, 'node-unreadable', 'style is invalid');
   }
   const id = takeId(shape, place, reading);
@@ -173,10 +173,6 @@ function takeId(shape: NodeShape, place: ReadPlace, reading: Reading): NodeId {
 
 function report(reading: Reading, kind: ReadProblem['kind'], place: ReadPlace, detail: string, nodeId: NodeId): void {
   reading.problems.push({ kind, path: place.path, detail, nodeId });
-}
-
-function isReadableStyle(style: unknown): boolean {
-  return nodeStyleSchema.safeParse(style).success;
 }
 
 /** The stored object itself when reading changed nothing of it, so that a current document is read without a copy. */

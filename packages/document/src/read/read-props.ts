@@ -1,6 +1,7 @@
 import type { BlockDefinition } from '../block-definition.ts';
 import { readItemIds } from '../content/item-ids.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { checkProps } from './check-props.ts';
 
 /**
  * Brings a node's props to the current version of its block and checks them; answers what is wrong as text. Props of
@@ -16,7 +17,7 @@ export function readProps(definition: BlockDefinition, props: JsonObject, versio
       if (!migrate) return `no migration from version ${from}`;
       current = migrate(current);
     }
-    const result = definition.schema.safeParse(current);
+    const result = checkProps(definition.schema, current);
     if (result.success) return readItemIds(definition, withDefaults(current, result.data) as JsonObject);
     const [issue] = result.error.issues;
     return `props.${issue?.path.join('.')}: ${issue?.message}`;

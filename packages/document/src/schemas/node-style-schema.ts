@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cssClasses } from '../css-classes.ts';
+import { isJsonObject } from '../json.ts';
 import {
   BACKGROUND_POSITIONS,
   BACKGROUND_REPEATS,
@@ -66,3 +67,26 @@ export const nodeStyleSchema = z.extend(styleValuesSchema, {
   cssClass: z.optional(z.string().check(z.refine((names) => cssClasses(names).join(' ') === names && names !== ''))),
   hideInPrint: z.optional(z.boolean()),
 }) satisfies z.ZodMiniType<NodeStyle>;
+
+const { tablet: _tablet, phone: _phone, ...ofAllWidths } = nodeStyleSchema.shape;
+const OF_ALL_WIDTHS = new Map<string, z.ZodMiniType>(Object.entries(ofAllWidths));
+const OF_ONE_WIDTH = new Map<string, z.ZodMiniType>(Object.entries(styleValuesSchema.shape));
+
+/**
+ * Whether `nodeStyleSchema` takes a value, found out from the keys that it has: a style has three or four of some forty,
+ * and looking for all of them was a seventh of reading a mail and rendering it for the first time.
+ */
+export function isNodeStyle(style: unknown): style is NodeStyle {
+  if (!isJsonObject(style)) return false;
+  const { tablet, phone, ...rest } = style;
+  return (
+    takes(OF_ALL_WIDTHS, rest) && [tablet, phone].every((width) => width === undefined || takes(OF_ONE_WIDTH, width))
+  );
+}
+
+function takes(schemas: ReadonlyMap<string, z.ZodMiniType>, style: unknown): boolean {
+  return (
+    isJsonObject(style) &&
+    Object.entries(style).every(([key, value]) => schemas.get(key)?.safeParse(value).success ?? true)
+  );
+}

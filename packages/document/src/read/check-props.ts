@@ -1,0 +1,18 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { JsonObject } from '../json.ts';
+
+type Checked<Props> = ReturnType<ZodMiniType<Props>['safeParse']>;
+
+const checked = new WeakMap<JsonObject, { readonly schema: unknown; readonly result: unknown }>();
+
+/**
+ * What a block's schema says of props, found out once for each object, since reading a mail and rendering it both ask.
+ * Props are never changed in place.
+ */
+export function checkProps<Props>(schema: ZodMiniType<Props>, props: JsonObject): Checked<Props> {
+  const before = checked.get(props);
+  if (before?.schema === schema) return before.result as Checked<Props>;
+  const result = schema.safeParse(props);
+  checked.set(props, { schema, result });
+  return result;
+}
