@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, maxBodyOf } from './endpoint.ts';
+import { type Endpoint, maxBodyOf, type UploadShape } from './endpoint.ts';
 import { errorBody } from './errors.ts';
 import { answerTypes, failureStatuses } from './failures.ts';
 import { schemaNames } from './named-schemas.ts';
@@ -63,7 +63,7 @@ function operation(area: string, operationId: string, endpoint: Endpoint, named:
       ...parameters('query', endpoint.query),
       ...parameters('header', endpoint.headers),
     ],
-    ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, named) } : {}),
+    ...requestBody(endpoint, named),
     responses: responses(endpoint, named),
   };
 }
@@ -86,21 +86,20 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodObject | un
   }));
 }
 
-function requestBody(endpoint: Endpoint, body: z.ZodType, named: Named): JsonObject {
-  const description = `At most ${maxBodyOf(endpoint)} bytes`;
-  if (!endpoint.upload) {
-    return {
-      description,
-      required: true,
-      content: { 'application/json': { schema: jsonSchema(body, 'input', named) } },
-    };
-  }
-  const fields = jsonSchema(body, 'input', named) as { readonly properties?: JsonObject };
-  const { files: name, maxFiles, maxFileBytes } = endpoint.upload;
+function requestBody(endpoint: Endpoint, named: Named): JsonObject {
+  const { body, upload } = endpoint;
+  if (!body && !upload) return {};
+  const type = upload ? 'multipart/form-data' : 'application/json';
+  const sent = body ? jsonSchema(body, 'input', named) : {};
+  const content = { [type]: { schema: upload ? formSchema(upload, sent) : sent } };
+  return { requestBody: { description: `At most ${maxBodyOf(endpoint)} bytes`, required: true, content } };
+}
+
+/** Of a form: its files, and the fields that may stand beside them. */
+function formSchema({ files: name, maxFiles, maxFileBytes }: UploadShape, fields: JsonObject): JsonObject {
   const items = { type: 'string', contentMediaType: 'application/octet-stream' };
   const files = { type: 'array', maxItems: maxFiles, description: `At most ${maxFileBytes} bytes each`, items };
-  const schema = { type: 'object', properties: { [name]: files, ...fields.properties } };
-  return { description, required: true, content: { 'multipart/form-data': { schema } } };
+  return { type: 'object', properties: { [name]: files, ...(fields.properties as JsonObject | undefined) } };
 }
 
 function responses(endpoint: Endpoint, named: Named): JsonObject {

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { foreignPicture } from './foreign-picture.ts';
 
 const QUALITY = 86;
 /** No service makes more; a file that claims to is not what was asked for. */
@@ -10,12 +10,12 @@ const MAX_PIXELS = 40_000_000;
  * @throws Error when it is no picture
  */
 export async function fitGenerated(picture: Uint8Array, ratio: number, maxSide: number): Promise<Buffer> {
-  const source = sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const source = foreignPicture(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { width, height } = await source.metadata();
   const cut = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };
   const scale = Math.min(1, maxSide / Math.max(cut.width, cut.height));
   const size = { width: Math.round(cut.width * scale), height: Math.round(cut.height * scale) };
   const fitted = source.resize({ ...size, fit: 'cover' });
-  const { isOpaque } = await sharp(picture, { limitInputPixels: MAX_PIXELS }).stats();
+  const { isOpaque } = await foreignPicture(picture, { limitInputPixels: MAX_PIXELS }).stats();
   return isOpaque ? fitted.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer() : fitted.png().toBuffer();
 }

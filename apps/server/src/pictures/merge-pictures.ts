@@ -1,5 +1,6 @@
 import sharp, { type Region } from 'sharp';
 import { AppError } from '../app-error.ts';
+import { foreignPicture } from './foreign-picture.ts';
 
 /** Twice the width a mail shows: sharp on dense screens, and light enough. */
 const MAX_WIDTH = 1280;
@@ -18,14 +19,14 @@ const DARK = { mean: 18, deviation: 8 } as const;
  */
 export async function mergePictures(back: Uint8Array, front: Uint8Array): Promise<Buffer> {
   try {
-    const base = await sharp(back, { limitInputPixels: MAX_PIXELS })
+    const base = await foreignPicture(back, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ width: MAX_WIDTH, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toBuffer({ resolveWithObject: true });
     const { width, height } = base.info;
     const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-    const overlay = await sharp(front, { limitInputPixels: MAX_PIXELS })
+    const overlay = await foreignPicture(front, { limitInputPixels: MAX_PIXELS })
       .resize({ width, height, fit: 'contain', background: transparent })
       .png()
       .toBuffer();
@@ -40,7 +41,7 @@ export async function mergePictures(back: Uint8Array, front: Uint8Array): Promis
 
 /** A picture without the black bars that make 4:3 of a 16:9 video; others stay as they are. */
 export async function withoutBars(picture: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(picture).metadata();
+  const { width, height } = await foreignPicture(picture, { limitInputPixels: MAX_PIXELS }).metadata();
   if (Math.abs(width / height - 4 / 3) > 0.02) return picture;
   const bar = Math.round(height * BAR);
   const bands = [0, height - bar + 2].map((top) => ({ left: 0, top, width, height: bar - 2 }));

@@ -1,9 +1,11 @@
 import { type Asset, LIMITS } from '@mailwright/contract';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '../app-error.ts';
 import { bareGif } from './bare/bare-gif.ts';
 import { bareJpeg } from './bare/bare-jpeg.ts';
 import { barePng } from './bare/bare-png.ts';
+import { foreignPicture } from './foreign-picture.ts';
+import { pictureKindOf } from './picture-kind.ts';
 import { drawForeignSvg } from './svg/draw-foreign-svg.ts';
 import { largestSideOfSvg } from './svg/svg-size.ts';
 
@@ -30,8 +32,6 @@ const ENCODERS: Readonly<Record<ReadImage['extension'], (source: Sharp) => Sharp
 };
 /** A side longer than any screen. */
 const LARGEST_DRAWING = 20_000;
-/** Dots per inch at which librsvg draws one pixel for each CSS pixel. */
-const CSS_DENSITY = 72;
 
 /**
  * Reads an uploaded file by its content, whatever it is called. Formats that Word-based Outlook does not show (WebP,
@@ -40,15 +40,18 @@ const CSS_DENSITY = 72;
  * `IMAGE_TOO_MANY_PIXELS`, `IMAGE_HEIC`
  */
 export async function readImage(file: Uint8Array): Promise<ReadImage> {
-  // What reads drawings counts such sizes round to small ones.
-  if (largestSideOfSvg(file) > LARGEST_DRAWING) throw new AppError('IMAGE_TOO_MANY_PIXELS');
+  if (pictureKindOf(file) === 'svg') return drawn(file);
   const header = await headerOf(file);
   const { width, height, pageHeight = height, pages = 1 } = header;
   if (width * pageHeight > MAX_PIXELS) throw new AppError('IMAGE_TOO_MANY_PIXELS');
   if (pages > 1 && (width * pageHeight * pages > MAX_FRAME_PIXELS || pages > LIMITS.gif.frames))
     throw new AppError('ANIMATION_TOO_LARGE');
+  return orDamaged(convert(file, header));
+}
+
+async function orDamaged<T>(work: Promise<T>): Promise<T> {
   try {
-    return await convert(file, header);
+    return await work;
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('IMAGE_DAMAGED', { cause: error });
@@ -56,8 +59,9 @@ export async function readImage(file: Uint8Array): Promise<ReadImage> {
 }
 
 async function headerOf(file: Uint8Array): Promise<Metadata> {
+  const picture = foreignPicture(file, { limitInputPixels: false });
   try {
-    return await sharp(file, { limitInputPixels: false }).metadata();
+    return await picture.metadata();
   } catch (cause) {
     throw new AppError('UNREADABLE_IMAGE', { cause });
   }
@@ -65,10 +69,9 @@ async function headerOf(file: Uint8Array): Promise<Metadata> {
 
 async function convert(file: Uint8Array, header: Metadata): Promise<ReadImage> {
   const animated = (header.pages ?? 1) > 1;
-  const source = sharp(file, { animated, limitInputPixels: MAX_PIXELS * (header.pages ?? 1), failOn: 'error' });
+  const limitInputPixels = MAX_PIXELS * (header.pages ?? 1);
+  const source = foreignPicture(file, { animated, limitInputPixels, failOn: 'error' });
   switch (header.format) {
-    case 'svg':
-      return drawn(file, header);
     case 'png':
       return keptAs('png', barePng(file), source, header);
     case 'jpeg':
@@ -91,11 +94,12 @@ function shownEverywhere({ hasAlpha }: Metadata, animated: boolean): ReadImage['
 }
 
 /** Twice as large as it is shown, and no larger than other pictures are sent. */
-async function drawn(file: Uint8Array, { width, height }: Metadata): Promise<ReadImage> {
-  const scale = Math.min(DRAWING_SCALE, LIMITS.upload.compressedSide / Math.max(width, height));
-  const density = Math.max(1, CSS_DENSITY * scale);
-  const content = await drawForeignSvg(file, { density, mostPixels: MAX_PIXELS });
-  const png = await sharp(content).metadata();
+async function drawn(file: Uint8Array): Promise<ReadImage> {
+  // What reads drawings counts such sizes round to small ones.
+  if (largestSideOfSvg(file) > LARGEST_DRAWING) throw new AppError('IMAGE_TOO_MANY_PIXELS');
+  const settings = { scale: DRAWING_SCALE, longestSide: LIMITS.upload.compressedSide, mostPixels: MAX_PIXELS };
+  const content = await orDamaged(drawForeignSvg(file, settings));
+  const png = await headerOf(content);
   return { content, contentType: CONTENT_TYPES.png, extension: 'png', width: png.width, height: png.height };
 }
 

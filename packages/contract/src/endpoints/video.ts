@@ -27,7 +27,7 @@ export const video = {
     auth: 'session',
     query: mergeRequest,
     rates: RATES,
-    errors: ['TEMPLATE_NOT_FOUND', 'INVALID_TRANSITION', 'VIDEO_NOT_FOUND', 'UPSTREAM_FAILED'],
+    errors: ['TEMPLATE_NOT_FOUND', 'INVALID_TRANSITION', 'VIDEO_NOT_FOUND', 'UNREADABLE_IMAGE', 'UPSTREAM_FAILED'],
     responses: { 200: mergeAnswer },
   }),
   mergeImages: defineEndpoint({
@@ -37,7 +37,7 @@ export const video = {
     auth: 'session',
     body: mergeRequest,
     rates: RATES,
-    errors: ['TEMPLATE_NOT_FOUND', 'INVALID_TRANSITION', 'VIDEO_NOT_FOUND', 'UPSTREAM_FAILED'],
+    errors: ['TEMPLATE_NOT_FOUND', 'INVALID_TRANSITION', 'VIDEO_NOT_FOUND', 'UNREADABLE_IMAGE', 'UPSTREAM_FAILED'],
     responses: { 200: mergeAnswer },
   }),
   playButton: defineEndpoint({

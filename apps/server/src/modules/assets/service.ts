@@ -153,7 +153,7 @@ export function createAssetService(deps: AssetServiceDeps): AssetService {
     async update(actor, name, change) {
       const { originalName, folder, alt } = { ...(await ownImage(actor, name)), ...change };
       await requireFolder(actor, folder);
-      await assets.updateInLibrary(actor.id, name, { originalName, folder, alt });
+      await assets.updateInLibrary(actor.id, name, { originalName: listedName(originalName), folder, alt });
       return ownImage(actor, name);
     },
 
@@ -179,12 +179,22 @@ export function factsOf(image: ReadImage, originalName: string): AssetFacts {
   const hash = createHash('sha256').update(image.content).digest('base64url').slice(0, 32);
   return {
     savedName: `${hash}.${image.extension}`,
-    originalName: originalName.slice(0, LIMITS.name.max),
+    originalName: listedName(originalName),
     contentType: image.contentType,
     width: image.width,
     height: image.height,
     size: image.content.length,
   };
+}
+
+/** What nobody sees, or what turns the order of what is seen: an ending that is read is one that is there. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
+
+/** A file's name as it is listed: one line, in the order in which it was written, with no half of a character at its end. */
+function listedName(name: string): string {
+  const seen = name.replace(UNSEEN, '').trim();
+  const cut = seen.slice(0, LIMITS.name.max);
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1).toWellFormed()) || 'file';
 }
 
 interface ReadFiles {
@@ -205,7 +215,7 @@ async function readAll(files: readonly ReceivedFile[]): Promise<ReadFiles> {
       images.push({ image: await readImage(content), originalName });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const details = [{ path: originalName, message: error.sentence }];
+      const details = [{ path: listedName(originalName), message: error.sentence }];
       failures.push({ code: error.code, extras: error.extras, details });
     }
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deepTest } from '../../testing/deep-test.ts';
 import { drawForeignSvg } from './draw-foreign-svg.ts';
 
-const settings = { density: 72, mostPixels: 40_000_000 };
+const settings = { scale: 1, longestSide: 1920, mostPixels: 40_000_000 };
 const tooComplex = { code: 'UNREADABLE_IMAGE', sentence: 'This drawing is too complex.' };
 
 function svg(content: string): Buffer {
@@ -39,5 +39,16 @@ deepTest(
 );
 
 test('what is no drawing is told apart from one that is too complex', async () => {
-  await expect(drawForeignSvg(Buffer.from('<svg'), settings)).rejects.toThrow('Drawing an SVG ended with 1');
+  const refused = drawForeignSvg(Buffer.from('<svg'), settings);
+  await expect(refused).rejects.toMatchObject({
+    code: 'UNREADABLE_IMAGE',
+    sentence: 'The file is not a supported image.',
+  });
 });
+
+test('one without a size that takes hours to be measured is ended too', async () => {
+  const levels = Array.from({ length: 20 }, (_, at) => `<g id="a${at + 1}">${`<use href="#a${at}"/>`.repeat(10)}</g>`);
+  const unsized = `<svg xmlns="http://www.w3.org/2000/svg"><rect id="a0" width="9" height="9"/>${levels.join('')}</svg>`;
+  const refused = drawForeignSvg(Buffer.from(unsized), { ...settings, patience: 2000 });
+  await expect(refused).rejects.toMatchObject(tooComplex);
+}, 30_000);

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../app-error.ts';
 import { createTurns } from '../in-turn.ts';
+import { SVG_ENDS } from './svg-ends.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'svg-process.ts');
 
@@ -13,8 +14,9 @@ const PATIENCE = 10_000;
 const inTurn = createTurns();
 
 export interface SvgSettings {
-  /** Dots per inch. */
-  readonly density: number;
+  /** Pixels for each CSS pixel, where that makes no side longer than the longest. */
+  readonly scale: number;
+  readonly longestSide: number;
   /** More pixels than these are not drawn. */
   readonly mostPixels: number;
   /** Milliseconds. */
@@ -22,16 +24,18 @@ export interface SvgSettings {
 }
 
 /**
- * A drawing that somebody sent as a PNG. What draws it cannot be stopped, and repetitions and filters make a small file
- * take hours: it is drawn in a process of its own, which can.
- * @throws AppError `UNREADABLE_IMAGE` where that takes too long or too much memory; Error where it cannot be drawn
+ * A drawing that somebody sent as a PNG. What measures and draws it cannot be stopped, and repetitions and filters make a
+ * small file take hours: both are done in a process of its own, which can.
+ * @throws AppError `UNREADABLE_IMAGE` for what is no drawing, or takes too long or too much memory,
+ * `IMAGE_TOO_MANY_PIXELS`; Error where it cannot be drawn
  */
 export function drawForeignSvg(file: Uint8Array, settings: SvgSettings): Promise<Buffer> {
   return inTurn(() => draw(file, settings));
 }
 
-async function draw(file: Uint8Array, { density, mostPixels, patience = PATIENCE }: SvgSettings): Promise<Buffer> {
-  const child = spawn(process.execPath, [PROGRAM, String(density), String(mostPixels)], {
+async function draw(file: Uint8Array, settings: SvgSettings): Promise<Buffer> {
+  const { scale, longestSide, mostPixels, patience = PATIENCE } = settings;
+  const child = spawn(process.execPath, [PROGRAM, ...[scale, longestSide, mostPixels].map(String)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: patience,
     killSignal: 'SIGKILL',
@@ -44,6 +48,8 @@ async function draw(file: Uint8Array, { density, mostPixels, patience = PATIENCE
   const sending = pipeline([file], child.stdin).catch(() => null);
   const [png, end] = await Promise.all([buffer(child.stdout), ended, sending]);
   if (end === 'SIGKILL') throw new AppError('UNREADABLE_IMAGE', { sentence: 'This drawing is too complex.' });
+  if (end === SVG_ENDS.unreadable) throw new AppError('UNREADABLE_IMAGE');
+  if (end === SVG_ENDS.tooManyPixels) throw new AppError('IMAGE_TOO_MANY_PIXELS');
   if (end !== 0) throw new Error(`Drawing an SVG ended with ${end}`);
   return png;
 }

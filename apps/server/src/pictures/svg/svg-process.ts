@@ -1,12 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { SVG_ENDS } from './svg-ends.ts';
 
 /** A drawing of a few kilobytes may hold pictures, filters and repetitions that take gigabytes. */
 const MOST_MEMORY = 1024 * 1024 * 1024;
 const WATCH_EVERY = 50;
+/** Dots per inch at which librsvg draws one pixel for each CSS pixel. */
+const CSS_DENSITY = 72;
 
-/** Draws the SVG that comes in as a PNG that goes out, with the dots per inch and pixels it is called with. */
-const [density, limitInputPixels] = process.argv.slice(2).map(Number);
+/** Draws the SVG that comes in as a PNG that goes out, at the scale, longest side and pixels it is called with. */
+const [scale = 1, longestSide = 0, mostPixels = 0] = process.argv.slice(2).map(Number);
 
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) process.kill(process.pid, 'SIGKILL');
@@ -14,5 +17,10 @@ setInterval(() => {
 
 sharp.concurrency(1);
 const drawing = await buffer(process.stdin);
-const png = await sharp(drawing, { density, limitInputPixels, failOn: 'error' }).png().toBuffer();
-process.stdout.end(png);
+const size = await sharp(drawing, { limitInputPixels: false })
+  .metadata()
+  .catch(() => process.exit(SVG_ENDS.unreadable));
+if (size.width * size.height > mostPixels) process.exit(SVG_ENDS.tooManyPixels);
+const density = Math.max(1, CSS_DENSITY * Math.min(scale, longestSide / Math.max(size.width, size.height)));
+const options = { density, limitInputPixels: mostPixels, failOn: 'error' } as const;
+process.stdout.end(await sharp(drawing, options).png().toBuffer());
