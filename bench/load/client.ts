@@ -64,6 +64,12 @@ export function save(origin: string, editor: Editor, json: string, revision: num
   return call(origin, editor, 'PATCH', `/api/v2/usertemplate/${editor.templateId}`, { headers, json: body });
 }
 
+/** Saves HTML of somebody else's in place of all there was. */
+export function saveHtml(origin: string, editor: Editor, html: string): Promise<Answer> {
+  const json = JSON.stringify({ name: `Mail of ${editor.name}`, tags: '', description: '', html });
+  return call(origin, editor, 'PATCH', `/api/v2/usertemplate/${editor.templateId}`, { json });
+}
+
 export const open = (origin: string, editor: Editor) =>
   call(origin, editor, 'GET', `/api/v2/usertemplate/${editor.templateId}`);
 

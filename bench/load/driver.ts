@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, list, open, save } from './client.ts';
+import { type Answer, list, open, save, saveHtml } from './client.ts';
 import type { Editor } from './data-set.ts';
 import { mailOfSize } from './mail-of-size.ts';
 
@@ -8,6 +8,9 @@ import { mailOfSize } from './mail-of-size.ts';
 export interface Task {
   readonly origins: readonly string[];
   readonly editors: readonly Editor[];
+  /** Who save HTML of so many bytes one time after the other, all along. */
+  readonly heavy: readonly Editor[];
+  readonly heavyBytes: number;
   readonly bytes: number;
   /** Seconds from save to save and from list to list; saves of 0 follow each other at once, without lists. */
   readonly saveEvery: number;
@@ -19,44 +22,69 @@ export interface Task {
   readonly saves: number | null;
 }
 
+/** How calls went that began in a part of the run. */
+export interface Phase {
+  /** Milliseconds of those that went well. */
+  readonly saves: number[];
+  readonly lists: number[];
+  readonly opens: number[];
+  readonly heavySaves: number[];
+  /** Count of calls that did not, by what was asked and what came back. */
+  readonly errors: Record<string, number>;
+  /** Saves that the server put off. */
+  putOff: number;
+}
+
 export interface Outcome {
   readonly seconds: number;
-  /** Milliseconds of those that went well. */
-  readonly saves: readonly number[];
-  readonly lists: readonly number[];
-  readonly opens: readonly number[];
-  /** Count of calls that did not, by what was asked and what came back. */
-  readonly errors: Readonly<Record<string, number>>;
-  /** Saves that the server put off and that went well later. */
-  readonly putOff: number;
+  /** Seconds from which everybody is there and has saved once, or could have. */
+  readonly settled: number;
+  /** Until then: what the server remembers of mails it has from their first save. */
+  readonly arriving: Phase;
+  readonly atWork: Phase;
   /** How late the driver itself was: what it was late with is in the times above. Milliseconds, p99 and most. */
   readonly ownLag: readonly [p99: number, most: number];
   /** Of its processor, milliseconds. */
   readonly ownCpu: number;
 }
 
+const newPhase = (): Phase => ({ saves: [], lists: [], opens: [], heavySaves: [], errors: {}, putOff: 0 });
+
 async function drive(task: Task): Promise<Outcome> {
   const { origins, editors, saveEvery, listEvery, arriveIn } = task;
   const mail = await mailOfSize(task.bytes);
-  const times = { saves: [] as number[], lists: [] as number[], opens: [] as number[] };
-  const errors: Record<string, number> = {};
+  const settled = arriveIn === 0 ? 0 : arriveIn + 2 * saveEvery;
+  const [arriving, atWork] = [newPhase(), newPhase()];
   let turn = 0;
   let left = task.saves ?? Number.POSITIVE_INFINITY;
-  let putOff = 0;
   const lag = monitorEventLoopDelay({ resolution: 10 });
   lag.enable();
   const began = performance.now();
   const end = task.seconds === null ? Number.POSITIVE_INFINITY : began + task.seconds * 1000;
   // Round and round, as a proxy hands requests out.
   const origin = () => origins[turn++ % origins.length] ?? '';
-  const count = (name: keyof typeof times, { ok, kind, milliseconds }: Answer) => {
-    if (ok) times[name].push(milliseconds);
-    else errors[`${name}: ${kind}`] = (errors[`${name}: ${kind}`] ?? 0) + 1;
+  const phaseAt = (time: number) => (time - began < settled * 1000 ? arriving : atWork);
+  const count = (name: 'saves' | 'lists' | 'opens' | 'heavySaves', { ok, kind, milliseconds }: Answer) => {
+    const phase = phaseAt(performance.now() - milliseconds);
+    if (ok) phase[name].push(milliseconds);
+    else phase.errors[`${name}: ${kind}`] = (phase.errors[`${name}: ${kind}`] ?? 0) + 1;
   };
   const pause = async (seconds: number) => {
     await sleep(Math.max(0, Math.min(seconds * 1000, end - performance.now())));
     return performance.now() < end;
   };
+
+  /** What the editor does: what is put off comes again when it was asked to. */
+  async function keepSaving(ask: () => Promise<Answer>): Promise<Answer> {
+    const start = performance.now();
+    let answer = await ask();
+    for (let tries = 0; answer.retryAfter !== null && performance.now() < end; tries += 1) {
+      if (tries === 0) phaseAt(start).putOff += 1;
+      if (!(await pause(answer.retryAfter * (1 + Math.random() / 2)))) break;
+      answer = await ask();
+    }
+    return { ...answer, milliseconds: performance.now() - start };
+  }
 
   async function edit(editor: Editor): Promise<void> {
     if (!(await pause(Math.random() * arriveIn))) return;
@@ -68,18 +96,11 @@ async function drive(task: Task): Promise<Outcome> {
     for (let number = revision + 1; left > 0 && performance.now() < end; number += 1) {
       left -= 1;
       const json = mail.json(editor.name, number);
-      const start = performance.now();
-      let answer = await save(origin(), editor, json, revision);
-      // What the editor does: it keeps the work and comes again when it was asked to.
-      for (let tries = 0; answer.retryAfter !== null && performance.now() < end; tries += 1) {
-        if (tries === 0) putOff += 1;
-        if (!(await pause(answer.retryAfter * (1 + Math.random() / 2)))) break;
-        answer = await save(origin(), editor, json, revision);
-      }
-      count('saves', { ...answer, milliseconds: performance.now() - start });
+      const answer = await keepSaving(() => save(origin(), editor, json, revision));
+      count('saves', answer);
       if (answer.ok) revision = revisionIn(answer);
       else if (answer.kind.includes('STALE')) revision = revisionIn(await open(origin(), editor));
-      if (saveEvery > 0 && !(await pause(saveEvery - (performance.now() - start) / 1000))) return;
+      if (saveEvery > 0 && !(await pause(saveEvery - answer.milliseconds / 1000))) return;
     }
   }
 
@@ -89,16 +110,29 @@ async function drive(task: Task): Promise<Outcome> {
     while (await pause(listEvery));
   }
 
-  await Promise.all(editors.flatMap((editor) => [edit(editor), look(editor)]));
+  async function saveHeavily(editor: Editor): Promise<void> {
+    for (let number = 0; performance.now() < end; number += 1) {
+      const html = heavyHtml(task.heavyBytes, number);
+      count('heavySaves', await keepSaving(() => saveHtml(origin(), editor, html)));
+    }
+  }
+
+  await Promise.all([...editors.flatMap((editor) => [edit(editor), look(editor)]), ...task.heavy.map(saveHeavily)]);
   const { user, system } = process.cpuUsage();
   return {
     seconds: (performance.now() - began) / 1000,
-    ...times,
-    errors,
-    putOff,
+    settled,
+    arriving,
+    atWork,
     ownLag: [lag.percentile(99) / 1e6, lag.max / 1e6],
     ownCpu: (user + system) / 1000,
   };
+}
+
+/** Foreign HTML as large as may be kept, other with each save. */
+function heavyHtml(bytes: number, number: number): string {
+  const row = `<tr><td style="padding:4px;color:#333"><a href="https://example.com/${number}">Offer &amp; more</a></td></tr>`;
+  return `<table>${row.repeat(Math.floor(bytes / row.length))}</table>`;
 }
 
 function revisionIn({ body }: Answer): number {

@@ -9,7 +9,8 @@ type Measured = Report & { readonly threads: ThreadTimes | null };
 const MEGABYTE = 2 ** 20;
 
 /** What one save costs, and what stays in memory of many. */
-export function printCost(name: string, before: Measured, after: Measured, { saves, errors }: Outcome): void {
+export function printCost(name: string, before: Measured, after: Measured, { atWork }: Outcome): void {
+  const { saves, errors } = atWork;
   console.log(`${name}: one save after another, two at a time, milliseconds of the processor a save\n`);
   const each = (spent: (report: Measured) => number) => figure((spent(after) - spent(before)) / saves.length);
   const thread = (key: keyof ThreadTimes) => each(({ threads }) => threads?.[key] ?? Number.NaN);
@@ -48,11 +49,25 @@ interface Run {
 
 /** How people fared, and the nodes. */
 export function printRun(name: string, { outcome, before, after }: Run): void {
-  const { seconds, saves, lists, opens, errors, putOff, ownLag, ownCpu } = outcome;
+  const { seconds, settled, arriving, atWork, ownLag, ownCpu } = outcome;
   console.log(`${name}, ${Math.round(seconds)} s: p50 / p95 / most, ms\n`);
+  const phases = [
+    { part: `until everybody is there, ${settled} s`, phase: arriving, length: Math.min(settled, seconds) },
+    { part: 'at work', phase: atWork, length: seconds - settled },
+  ].filter(({ length }) => length > 0);
+  const isHeavy = phases.some(({ phase }) => phase.heavySaves.length > 0);
   printTable(
-    ['saves a second', 'save', 'list', 'open', 'put off', 'errors'],
-    [[figure(saves.length / seconds), times(saves), times(lists), times(opens), putOff, inWords(errors)]],
+    ['', 'saves a second', 'save', 'list', 'open', ...(isHeavy ? ['heavy save'] : []), 'put off', 'errors'],
+    phases.map(({ part, phase, length }) => [
+      part,
+      figure(phase.saves.length / length),
+      times(phase.saves),
+      times(phase.lists),
+      times(phase.opens),
+      ...(isHeavy ? [`${phase.heavySaves.length}: ${times(phase.heavySaves)}`] : []),
+      phase.putOff,
+      inWords(phase.errors),
+    ]),
   );
   const late = ownLag.map(figure).join(' / ');
   console.log(
@@ -65,12 +80,16 @@ export function printRun(name: string, { outcome, before, after }: Run): void {
       return [
         node + 1,
         `${figure(spent / seconds / 10)} %`,
-        figure(spent / (saves.length / after.length)),
+        figure(spent / (savesOf(outcome) / after.length)),
         figure(report.resident / MEGABYTE),
         `${figure(report.lagP99)} / ${figure(report.lagMax)}`,
       ];
     }),
   );
+}
+
+function savesOf({ arriving, atWork }: Outcome): number {
+  return arriving.saves.length + atWork.saves.length;
 }
 
 function times(samples: readonly number[]): string {

@@ -24,6 +24,9 @@ const { values } = parseArgs({
     'save-every': { type: 'string', default: '15' },
     'list-every': { type: 'string', default: '30' },
     'arrive-in': { type: 'string', default: '30' },
+    /** People who save so many megabytes of HTML one time after the other meanwhile. */
+    heavy: { type: 'string', default: '0' },
+    'heavy-megabytes': { type: 'string', default: '9' },
     saves: { type: 'string', default: '400' },
     /** Only what a save costs. */
     cost: { type: 'boolean', default: false },
@@ -36,6 +39,8 @@ const { values } = parseArgs({
 const bytes = Number(values.kilobytes) * 1024;
 const people = Number(values.people);
 const nodes = Number(values.nodes);
+const heavy = Number(values.heavy);
+const heavyBytes = Number(values['heavy-megabytes']) * 2 ** 20;
 
 /** Two at a time: enough that nothing stands still, too few for a queue. */
 const AT_A_TIME = 2;
@@ -54,7 +59,16 @@ async function drive(task: Task): Promise<Outcome> {
 
 /** Saves one after another: what one costs, and whether memory grows. */
 async function measureCost(server: ServerUnderLoad, editors: Task['editors'], name: string): Promise<void> {
-  const task = { origins: [server.origin], bytes, saveEvery: 0, listEvery: 0, arriveIn: 0, seconds: null } as const;
+  const task = {
+    origins: [server.origin],
+    heavy: [],
+    heavyBytes,
+    bytes,
+    saveEvery: 0,
+    listEvery: 0,
+    arriveIn: 0,
+    seconds: null,
+  } as const;
   const few = editors.slice(0, AT_A_TIME);
   await drive({ ...task, editors: few, saves: WARM_UP });
   await sleep(SETTLED);
@@ -71,7 +85,9 @@ async function measureRun(servers: readonly ServerUnderLoad[], editors: Task['ed
   const before = await Promise.all(servers.map((server) => server.report()));
   const outcome = await drive({
     origins: servers.map(({ origin }) => origin),
-    editors,
+    editors: editors.slice(heavy),
+    heavy: editors.slice(0, heavy),
+    heavyBytes,
     bytes,
     saveEvery: Number(values['save-every']),
     listEvery: Number(values['list-every']),
@@ -80,15 +96,18 @@ async function measureRun(servers: readonly ServerUnderLoad[], editors: Task['ed
     saves: null,
   });
   const after = await Promise.all(servers.map((server) => server.report()));
-  printRun(`${name}, ${editors.length} people, ${servers.length} ${servers.length === 1 ? 'node' : 'nodes'}`, {
-    outcome,
-    before,
-    after,
-  });
+  printRun(
+    `${name}, ${people} people${heavy > 0 ? ` and ${heavy} who save ${values['heavy-megabytes']} MB` : ''}, ${servers.length} ${servers.length === 1 ? 'node' : 'nodes'}`,
+    {
+      outcome,
+      before,
+      after,
+    },
+  );
 }
 
 async function measure(config: DatabaseConfig, name: string, dataDir: string): Promise<void> {
-  const editors = await addEditors(config, values.cost ? AT_A_TIME : people, await mailOfSize(bytes));
+  const editors = await addEditors(config, values.cost ? AT_A_TIME : people + heavy, await mailOfSize(bytes));
   const profiling = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(values.profile)}`] : [];
   const variables = {
     DATA_DIR: dataDir,
