@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { brandUses } from '@mailwright/blocks';
 import type { TemplateBody } from '@mailwright/contract';
 import { linkedModules } from '../custom-modules/linked-modules.ts';
@@ -27,7 +27,7 @@ export async function prepareBody(
   // The document comes last: what is put together here is what writing the whole of it at once gives.
   const rest = JSON.stringify({ css, customStyles, style }).slice(1, -1);
   const bytes = joined(['{"html":"', ...html.map(inJson), '",', rest, ',"components":', ...json, '}']);
-  const [hash, content] = await Promise.all([hashOf(bytes), compress(bytes, { params: parameters(bytes.length) })]);
+  const [hash, content] = await Promise.all([hashOf(bytes), compress(bytes, packing(bytes.length))]);
   const uses = {
     assets: namedAssets([...html, rest, ...json]),
     modules: linkedModules(components),
@@ -55,17 +55,21 @@ async function hashOf(bytes: Buffer<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
 
-/** Bytes that are unpacked at a time: each time goes to another thread and back. */
+/** Bytes that are unpacked at a time: as with packing, each time goes to another thread and back. */
 const UNPACKED_AT_ONCE = 512 * 1024;
 
-function parameters(size: number): Record<number, number> {
-  return {
+/** Bytes that are packed at a time, more than those of most mails. */
+const PACKED_AT_ONCE = 64 * 1024;
+
+function packing(size: number): BrotliOptions {
+  const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: 4,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
     // A window no larger than the text: the default one costs side by side saves half their time in memory.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size)))),
   };
+  return { params, chunkSize: PACKED_AT_ONCE };
 }
 
 /** Reads what `prepareBody` stored. */
