@@ -4,6 +4,7 @@ import {
   type Endpoint,
   endpoints,
   type HandlerInput,
+  type ModuleUpdate,
   type TemplateStatus,
 } from '@mailwright/contract';
 import type { AuditTarget, TargetKind } from './port.ts';
@@ -46,7 +47,8 @@ function audit<const E extends Endpoint>(row: E, { kind = 'template', ids = () =
 }
 
 const { userTemplates, systemTemplates, sharing, testMails, customModules, brand, stores, assets } = endpoints;
-const { categories, userSettings, auth, account, people, invitations, secondFactor, passkeys } = endpoints;
+const { categories, notes, userSettings, auth, account, passwords, people, invitations, secondFactor, passkeys } =
+  endpoints;
 
 const BY_STATUS = {
   draft: 'template.draft',
@@ -119,6 +121,11 @@ audit(customModules.remove, {
   deed: ({ params }) => ({ action: 'module.delete', ids: [params.id] }),
 });
 
+audit(customModules.startUpdate, { deed: (_, run) => runDeed('update.start', run) });
+audit(brand.startUpdate, { deed: (_, run) => runDeed('update.start', run) });
+audit(customModules.cancelUpdate, { deed: (_, run) => runDeed('update.cancel', run) });
+audit(customModules.takeBackUpdate, { deed: (_, run) => runDeed('update.undo', run) });
+
 audit(brand.save, { deed: () => ({ action: 'brand.save' }) });
 audit(brand.share, {
   deed: ({ body }) => ({ action: 'brand.share', details: { people: body.people.join(' ') } }),
@@ -152,6 +159,12 @@ audit(assets.remove, {
   deed: ({ params }) => ({ action: 'image.delete', targets: [{ id: params.assetName, name: null }] }),
 });
 
+audit(notes.remove, { deed: ({ params }) => ({ action: 'note.delete', targets: [{ id: params.id, name: null }] }) });
+audit(notes.removeAll, {
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: 'note.delete', ids: [params.id] }),
+});
+
 audit(categories.create, {
   deed: (_, { id, name }) => ({ action: 'category.create', targets: [{ id, name }] }),
 });
@@ -168,10 +181,15 @@ audit(auth.logout, { deed: () => ({ action: 'session.end' }) });
 audit(auth.logoutAll, { deed: () => ({ action: 'session.end_all' }) });
 audit(account.endSession, { deed: () => ({ action: 'session.end_other' }) });
 audit(account.endOtherSessions, { deed: () => ({ action: 'session.end_other' }) });
+// Without the names: one of them stands beside each entry, and can be taken out of there.
+audit(account.rename, { deed: () => ({ action: 'person.rename' }) });
+audit(passwords.forgot, { deed: ({ body }) => ({ action: 'password.ask', details: { email: body.email } }) });
 audit(account.changePassword, { deed: () => ({ action: 'password.change' }) });
 audit(secondFactor.confirmTotp, { deed: () => ({ action: 'second_factor.set_up' }) });
+audit(secondFactor.renewCodes, { deed: () => ({ action: 'second_factor.renew_codes' }) });
 audit(secondFactor.removeTotp, { deed: () => ({ action: 'second_factor.remove' }) });
 audit(passkeys.add, { deed: ({ body }) => ({ action: 'passkey.add', details: { name: body.name } }) });
+audit(passkeys.rename, { deed: (_, { name }) => ({ action: 'passkey.rename', details: { name } }) });
 audit(passkeys.remove, { deed: () => ({ action: 'passkey.remove' }) });
 audit(secondFactor.reset, {
   kind: 'person',
@@ -229,6 +247,11 @@ audit(endpoints.audit.download, { deed: () => ({ action: 'audit.export' }) });
 
 /** The calls that are kept, by their rows. Saving a mail is none: its versions tell of it. */
 export const AUDITED_CALLS: ReadonlyMap<Endpoint, AuditedCall> = CALLS;
+
+function runDeed(action: AuditAction, { kind, moduleId, name, version, total }: ModuleUpdate): Deed {
+  const details = { kind, version: String(version), templates: String(total) };
+  return { action, targets: [{ id: moduleId, name }], details };
+}
 
 /** A list of which nothing was done leaves no entry. */
 function some(deed: Deed): Deed | null {

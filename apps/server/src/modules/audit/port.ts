@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry, AuditFilter } from '@mailwright/contract';
 
-/** What a name is looked up for. */
+/** What a name is looked up for; modules are templates. */
 export type TargetKind = 'template' | 'store' | 'category' | 'person';
 
 export type AuditTarget = AuditEntry['targets'][number];

@@ -26,7 +26,7 @@ export function watchCalls(audit: AuditService): CallWatch {
 export function signInLog(audit: AuditService): SignInLog {
   return {
     started: (user, from) => audit.record({ ...originAt(from, user), action: 'session.start' }),
-    refused: (email, from) => audit.record({ ...originAt(from, null), action: 'session.refuse', details: { email } }),
+    refused: (by, from) => audit.record({ ...originAt(from, null), action: 'session.refuse', details: by }),
   };
 }
 

@@ -31,7 +31,16 @@ export interface AuthDeps {
 
 export interface SignInLog {
   started(user: UserRecord, from: SignInPlace): Promise<void>;
-  refused(email: string, from: SignInPlace): Promise<void>;
+  /** Somebody whose address is not known leaves none. */
+  refused(by: { readonly email?: string; readonly factor?: 'code' | 'passkey' }, from: SignInPlace): Promise<void>;
+}
+
+/** An answer that lets somebody in after the password, or instead of one. */
+interface FactorAnswer {
+  readonly factor: 'code' | 'passkey';
+  /** Whose it has to be; null where nobody knows. */
+  readonly whose: () => Promise<string | null>;
+  readonly from: SignInPlace;
 }
 
 export interface LiveSession {
@@ -123,7 +132,7 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       const matches = await isPassword(password, mayEnter ? known.passwordHash : null);
       if (!mayEnter || !matches) {
         const reason = known ? 'wrong password' : 'unknown account';
-        await log.refused(email, from);
+        await log.refused({ email }, from);
         throw new AppError('WRONG_CREDENTIALS', { log: refused(reason) });
       }
       await limits.forgive(rates, payer);
@@ -173,6 +182,20 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       demo ? (await users.listDemo()).filter(({ isActive }) => isActive) : [],
 
     /** Ends the present session and opens one of another demo account. */
+    /** What answering with a code or a passkey comes to; the log is told of a wrong answer, and whose it was said to be. */
+    async answered<T>(answering: Promise<T>, { factor, whose, from }: FactorAnswer): Promise<T> {
+      try {
+        return await answering;
+      } catch (error) {
+        if (error instanceof AppError && (error.code === 'WRONG_CODE' || error.code === 'PASSKEY_REFUSED')) {
+          const userId = await whose();
+          const user = userId === null ? null : await users.find(userId);
+          await log.refused({ ...(user && { email: user.email }), factor }, from);
+        }
+        throw error;
+      }
+    },
+
     async switchTo(principalId: string, sessionId: string, from: SignInPlace): Promise<SessionKeys> {
       if (!demo) throw new AppError('ROUTE_NOT_FOUND');
       const user = await users.find(principalId);

@@ -47,7 +47,10 @@ export function mountPasskeys(context: ModuleContext): void {
   mount(rows.askFactor, async ({ request }) => answer(200, await service.askFactor(challengeOf(request))));
 
   mount(rows.answerFactor, async ({ body, request, reply }) => {
-    const answered = await service.answerFactor(challengeOf(request), body.response);
+    const challenge = challengeOf(request);
+    const whose = () => secondFactor.challenged(challenge);
+    const asked = { factor: 'passkey', whose, from: placeOf(request) } as const;
+    const answered = await auth.answered(service.answerFactor(challenge, body.response), asked);
     return enter(answered, request, reply, challengeCookie(request, ''));
   });
 
@@ -60,7 +63,8 @@ export function mountPasskeys(context: ModuleContext): void {
 
   mount(rows.signIn, async ({ body, request, reply }) => {
     requireOwnSignIn();
-    const userId = await service.signIn(askedOf(request), body.response);
+    const asked = { factor: 'passkey', whose: () => service.ownerOf(body.response), from: placeOf(request) } as const;
+    const userId = await auth.answered(service.signIn(askedOf(request), body.response), asked);
     return enter({ userId, word: null }, request, reply, askedCookie(request, '', 0));
   });
 }

@@ -161,6 +161,10 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
       return { asked, options: { ...options } };
     },
 
+    /** Whose passkey an answer names, rightly or not; null for an unknown one. */
+    ownerOf: async (response: Json): Promise<string | null> =>
+      (await passkeys.find(String(response.id)))?.userId ?? null,
+
     /** Whose passkey has answered; it has seen finger, face or PIN, and is both factors at once. */
     async signIn(asked: string, response: Json): Promise<string> {
       const known = await passkeys.find(String(response.id));

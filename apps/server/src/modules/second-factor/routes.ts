@@ -12,8 +12,10 @@ export function mountSecondFactor({ mount, auth, secondFactor: service }: Module
   mount(rows.asked, async ({ request }) => answer(200, await service.asked(challengeOf(request))));
 
   mount(rows.answer, async ({ body, request, reply }) => {
-    const { userId, word } = await service.answer(challengeOf(request), body.code);
-    const keys = await auth.open(userId, placeOf(request), word);
+    const [challenge, from] = [challengeOf(request), placeOf(request)];
+    const asked = { factor: 'code', whose: () => service.challenged(challenge), from } as const;
+    const { userId, word } = await auth.answered(service.answer(challenge, body.code), asked);
+    const keys = await auth.open(userId, from, word);
     setSessionCookies(request, reply, keys, [challengeCookie(request, '')]);
     return answer(200, { sessionId: keys.sessionId });
   });

@@ -52,14 +52,14 @@ export interface ServedWorld {
 }
 
 /** Draws nothing, at once. */
-const PAPER: MailBrowser = {
+export const PAPER: MailBrowser = {
   picture: async () => Buffer.from('a picture'),
   pdf: async () => Buffer.from('%PDF-1.7'),
   isThere: async () => true,
   close: async () => undefined,
 };
 
-const PROVIDER: SignInProvider = {
+export const PROVIDER: SignInProvider = {
   begin: async () => ({
     url: 'https://identity.example/authorize?state=asked',
     asked: { state: 'asked-for-this-sign-in', nonce: 'nonce', codeVerifier: 'verifier' },
@@ -77,7 +77,7 @@ const PROVIDER: SignInProvider = {
   end: async () => 'https://identity.example/end',
 };
 
-const OPEN_ID: OpenIdConfig = {
+export const OPEN_ID: OpenIdConfig = {
   issuer: 'https://identity.example',
   clientId: 'mailwright',
   clientSecret: null,

@@ -1,0 +1,205 @@
+import { type AuditAction, type Endpoint, endpoints } from '@mailwright/contract';
+import { createPasskeyDevice } from '../sign-in/passkey-device.ts';
+import { type AuditCase, auditCase, type ReadyCall, requestOf } from './audit-case.ts';
+import { type AuditWorld, PASSWORD } from './audit-world.ts';
+import { addPasskey, setUpTotp } from './sign-in-cases.ts';
+
+const { auth, account, passwords, people, invitations, secondFactor, passkeys, userSettings } = endpoints;
+
+const OWN = { toOwn: true };
+const NEW_PASSWORD = 'a copper kettle in July';
+
+/** Something that Anna does to her own account. */
+function ownCase(row: Endpoint, action: AuditAction, request: (world: AuditWorld) => Promise<Sent>, more: More = {}) {
+  return auditCase(
+    row,
+    async (world) => ({ who: world.anna, request: await request(world), entry: { action, ...more } }),
+    OWN,
+  );
+}
+
+type Sent = ReadyCall['request'];
+type More = { readonly details?: Readonly<Record<string, string>> };
+
+/** Something that an administrator does to Ben. */
+function adminCase(
+  row: Endpoint,
+  action: AuditAction,
+  request: (world: AuditWorld) => Promise<Sent>,
+  details: (world: AuditWorld) => Readonly<Record<string, string>> = () => ({}),
+) {
+  return auditCase(row, async (world) => {
+    const targets = [{ id: world.ben.id, name: 'Ben Example' }];
+    return { who: world.admin, request: await request(world), entry: { action, targets, details: details(world) } };
+  });
+}
+
+/** Somebody who is invited, and the token of the mail. */
+async function invited({ admin, server }: AuditWorld) {
+  const email = `nora.${server.clock.now}@acme.example`;
+  const { invitation } = await admin.ok(invitations.send, { body: { email, planNumber: 3 } });
+  return { id: invitation.id, email, token: /invitation#([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '' };
+}
+
+const OWN_ACCOUNT: readonly AuditCase[] = [
+  ownCase(auth.logout, 'session.end', async () => requestOf(auth.logout, {})),
+  ownCase(auth.logoutAll, 'session.end_all', async () => requestOf(auth.logoutAll, {})),
+  auditCase(account.endSession, async ({ anna, server }) => {
+    await server.signIn(anna.id);
+    const sessions = await anna.ok(account.sessions, {});
+    const id = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+    return {
+      who: anna,
+      request: requestOf(account.endSession, { params: { id } }),
+      entry: { action: 'session.end_other' },
+    };
+  }),
+  ownCase(account.endOtherSessions, 'session.end_other', async () => requestOf(account.endOtherSessions, {})),
+  ownCase(account.rename, 'person.rename', async () =>
+    requestOf(account.rename, { body: { firstName: 'Anne', lastName: 'Newman' } }),
+  ),
+  ownCase(account.changePassword, 'password.change', async () =>
+    requestOf(account.changePassword, { body: { current: PASSWORD, password: NEW_PASSWORD } }),
+  ),
+  ownCase(account.personalData, 'person.export', async () => requestOf(account.personalData, {})),
+  ownCase(secondFactor.confirmTotp, 'second_factor.set_up', async (world) => {
+    const { codeOf } = await setUpTotp(world);
+    return requestOf(secondFactor.confirmTotp, { body: { code: codeOf(0) } });
+  }),
+  ownCase(secondFactor.removeTotp, 'second_factor.remove', async (world) => {
+    const { codeOf, confirm } = await setUpTotp(world);
+    await confirm();
+    return requestOf(secondFactor.removeTotp, { body: { password: PASSWORD, code: codeOf(1) } });
+  }),
+  ownCase(secondFactor.renewCodes, 'second_factor.renew_codes', async (world) => {
+    const { codeOf, confirm } = await setUpTotp(world);
+    await confirm();
+    return requestOf(secondFactor.renewCodes, { body: { password: PASSWORD, code: codeOf(1) } });
+  }),
+  ownCase(
+    passkeys.add,
+    'passkey.add',
+    async ({ anna }) => {
+      const options = await anna.ok(passkeys.begin, { body: { password: PASSWORD } });
+      const response = createPasskeyDevice({ origin: 'http://localhost:3000' }).make(options);
+      return requestOf(passkeys.add, { body: { name: 'Phone', response } });
+    },
+    { details: { name: 'Phone' } },
+  ),
+  ownCase(
+    passkeys.rename,
+    'passkey.rename',
+    async (world) => {
+      const { id } = await addPasskey(world);
+      return requestOf(passkeys.rename, { params: { id }, body: { name: 'Old laptop' } });
+    },
+    { details: { name: 'Old laptop' } },
+  ),
+  ownCase(passkeys.remove, 'passkey.remove', async (world) => {
+    const { id } = await addPasskey(world);
+    return requestOf(passkeys.remove, { params: { id }, body: { password: PASSWORD } });
+  }),
+];
+
+const BY_LINK: readonly AuditCase[] = [
+  auditCase(passwords.forgot, async ({ email }) => ({
+    who: null,
+    request: requestOf(passwords.forgot, { body: { email } }),
+    entry: { action: 'password.ask', by: null, details: { email } },
+  })),
+  auditCase(
+    passwords.forgot,
+    async () => ({
+      who: null,
+      request: requestOf(passwords.forgot, { body: { email: 'nobody@acme.example' } }),
+      entry: { action: 'password.ask', by: null, details: { email: 'nobody@acme.example' } },
+    }),
+    { what: 'for nobody' },
+  ),
+  auditCase(passwords.reset, async ({ email, server, ask }) => {
+    const sent = server.mails.length;
+    await ask(requestOf(passwords.forgot, { body: { email } }));
+    // It is sent after the answer.
+    while (server.mails.length === sent) await new Promise((resolve) => setTimeout(resolve, 5));
+    const token = /new-password#([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    return {
+      who: null,
+      request: requestOf(passwords.reset, { body: { token, password: NEW_PASSWORD } }),
+      entry: { action: 'password.reset', by: null, details: { email } },
+    };
+  }),
+  auditCase(invitations.accept, async (world) => {
+    const { token, email } = await invited(world);
+    const body = { token, firstName: 'Nora', lastName: 'Newman', password: NEW_PASSWORD };
+    return {
+      who: null,
+      request: requestOf(invitations.accept, { body }),
+      entry: { action: 'person.join', by: null, details: { email } },
+    };
+  }),
+];
+
+const OTHERS: readonly AuditCase[] = [
+  adminCase(
+    people.change,
+    'person.change',
+    async ({ ben }) => requestOf(people.change, { params: { id: ben.id }, body: { role: 'admin', planNumber: 0 } }),
+    () => ({ role: 'admin', planNumber: '0' }),
+  ),
+  adminCase(
+    people.deactivate,
+    'person.deactivate',
+    async ({ ben, anna }) => requestOf(people.deactivate, { params: { id: ben.id }, body: { handTo: anna.id } }),
+    ({ anna }) => ({ handTo: anna.id }),
+  ),
+  adminCase(people.activate, 'person.activate', async ({ ben, admin }) => {
+    await admin.ok(people.deactivate, { params: { id: ben.id }, body: {} });
+    return requestOf(people.activate, { params: { id: ben.id } });
+  }),
+  adminCase(people.personalData, 'person.export', async ({ ben }) =>
+    requestOf(people.personalData, { params: { id: ben.id } }),
+  ),
+  adminCase(secondFactor.reset, 'second_factor.reset', async ({ ben }) =>
+    requestOf(secondFactor.reset, { params: { id: ben.id } }),
+  ),
+  auditCase(people.remove, async ({ admin, ben, anna }) => {
+    // Something that is kept of him, and from which his name goes.
+    await ben.ok(userSettings.save, { body: { userId: ben.id, theme: 'dark' } });
+    return {
+      who: admin,
+      request: requestOf(people.remove, { params: { id: ben.id }, query: { handTo: anna.id } }),
+      entry: { action: 'person.delete', targets: [{ id: ben.id, name: null }], details: { handTo: anna.id } },
+    };
+  }),
+  auditCase(invitations.send, async ({ admin }) => {
+    const email = 'nils@acme.example';
+    return {
+      who: admin,
+      request: requestOf(invitations.send, { body: { email, planNumber: 3 } }),
+      entry: (answer) => ({
+        action: 'person.invite',
+        targets: [{ id: answer.json().invitation.id, name: email }],
+        details: { role: 'user' },
+      }),
+    };
+  }),
+  auditCase(invitations.resend, async (world) => {
+    const { id, email } = await invited(world);
+    return {
+      who: world.admin,
+      request: requestOf(invitations.resend, { params: { id } }),
+      entry: { action: 'person.invite', targets: [{ id, name: email }], details: { role: 'user' } },
+    };
+  }),
+  auditCase(invitations.revoke, async (world) => {
+    const { id } = await invited(world);
+    return {
+      who: world.admin,
+      request: requestOf(invitations.revoke, { params: { id } }),
+      entry: { action: 'person.revoke_invitation', targets: [{ id, name: null }] },
+    };
+  }),
+];
+
+/** What people do to their own accounts, and administrators to those of others. */
+export const PEOPLE_CASES: readonly AuditCase[] = [...OWN_ACCOUNT, ...BY_LINK, ...OTHERS];
