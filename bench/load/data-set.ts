@@ -38,6 +38,7 @@ export async function addEditors(config: DatabaseConfig, count: number, mail: Sa
       createdAt: now,
       usedAt: now,
       device: '',
+      origin: 'here',
       address: '127.0.0.1',
     });
     const info = { name: `Mail of ${name}`, description: '', tags: '', preheader: '', categoryIds: [] };

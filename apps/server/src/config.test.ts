@@ -195,6 +195,16 @@ describe('configuration', () => {
     expect(mapped).toMatchObject({ passwordSignIn: false, openId: { domains: ['acme.example'], endsThere: false } });
   });
 
+  test('a second factor is demanded of nobody unless the operator says of whom, and who asks those of a provider', () => {
+    const provider = { OIDC_ISSUER: 'https://a.example', OIDC_CLIENT_ID: 'mailwright' };
+    expect(readConfig(provider)).toMatchObject({ secondFactorDemand: 'optional', openId: { asksForFactor: true } });
+    const own = { ...provider, SECOND_FACTOR: 'everyone', OIDC_SECOND_FACTOR: 'own' };
+    expect(readConfig(own)).toMatchObject({ secondFactorDemand: 'everyone', openId: { asksForFactor: false } });
+    expect(readConfig({ SECOND_FACTOR: 'admins' }).secondFactorDemand).toBe('admins');
+    expect(refusal({ SECOND_FACTOR: 'on' })).toContain('SECOND_FACTOR must be "optional", "admins" or "everyone"');
+    expect(refusal({ ...provider, OIDC_SECOND_FACTOR: 'ours' })).toContain('must be "provider" or "own"');
+  });
+
   test.each([
     [{ OIDC_PASSWORDS: 'off' }, 'OIDC_PASSWORDS is set and needs OIDC_ISSUER and OIDC_CLIENT_ID.'],
     [
@@ -202,6 +212,7 @@ describe('configuration', () => {
       'OIDC_ISSUER and OIDC_LABEL are set and need OIDC_CLIENT_ID.',
     ],
     [{ OIDC_ISSUER: 'http://a.example', OIDC_CLIENT_ID: 'x' }, 'http is for a provider on this machine alone'],
+    [{ OIDC_SECOND_FACTOR: 'own' }, 'OIDC_SECOND_FACTOR is set and needs OIDC_ISSUER and OIDC_CLIENT_ID.'],
     [{ OIDC_ROLES: 'staff=king' }, 'OIDC_ROLES must be of the form group=admin, group=user'],
     [{ OIDC_SCOPES: 'email' }, 'OIDC_SCOPES must have "openid" among them'],
   ])('a provider by halves is refused: %o', (environment: Record<string, string>, sentence) => {

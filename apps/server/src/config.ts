@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LIMITS } from '@mailwright/contract';
+import { LIMITS, SECOND_FACTOR_DEMANDS, type SecondFactorDemand } from '@mailwright/contract';
 import { z } from 'zod';
 import { trustedProxies } from './http/proxies/trusted-proxies.ts';
 import { type AiConfig, aiVariables, readAiConfig } from './integrations/ai/ai-config.ts';
 import { openIdVariables, readOpenIdConfig } from './integrations/openid/openid-config.ts';
 import type { OpenIdConfig } from './integrations/openid/port.ts';
+import type { StockConfig } from './integrations/stock/port.ts';
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 
 /** A configuration the server cannot start with; the message is one sentence that names the variables. */
@@ -32,12 +33,6 @@ export type DatabaseConfig =
 
 /** What a start brings to the database: plans alone, what the product comes with, or demo accounts and their mails too. */
 export type SeedKind = 'none' | 'library' | 'demo';
-
-/** Keys of the providers of free images that need one; null where the operator has none. */
-export interface StockConfig {
-  readonly pexelsKey: string | null;
-  readonly pixabayKey: string | null;
-}
 
 export interface FirstAdmin {
   readonly email: string;
@@ -96,6 +91,8 @@ export interface Config {
   readonly openId: OpenIdConfig | null;
   /** People sign in with their passwords. */
   readonly passwordSignIn: boolean;
+  /** Whom this server asks for a second factor. */
+  readonly secondFactorDemand: SecondFactorDemand;
   /** Days that the audit log is kept. */
   readonly auditDays: number;
   /** Services that make pictures and describe them. */
@@ -160,6 +157,9 @@ const variables = z.object({
   PATH: z.string().default(''),
   ...aiVariables,
   ...openIdVariables,
+  SECOND_FACTOR: z
+    .enum(SECOND_FACTOR_DEMANDS, { error: 'must be "optional", "admins" or "everyone"' })
+    .default('optional'),
   CREDENTIALS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   AUDIT_DAYS: z.coerce.number().int().min(1, 'must be at least 1').max(36500, 'must be at most 36500').default(365),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -213,6 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     metricsToken: values.METRICS_TOKEN ?? null,
     openId: readOpenIdConfig(values, refuse),
     passwordSignIn: values.OIDC_PASSWORDS !== 'off',
+    secondFactorDemand: values.SECOND_FACTOR,
     aiConfig: readAiConfig(values, refuse),
     auditDays: values.AUDIT_DAYS,
     drainSeconds: values.DRAIN_SECONDS,

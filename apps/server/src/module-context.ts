@@ -1,4 +1,4 @@
-import type { Actor } from '@mailwright/contract';
+import type { Actor, SecondFactorDemand } from '@mailwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
 import type { GuardedFetch, GuardedStream } from './fetch/guarded-fetch.ts';
@@ -108,6 +108,8 @@ export interface ModuleDeps {
   readonly openId: OpenIdConfig | null;
   /** People sign in with their passwords. */
   readonly passwordSignIn: boolean;
+  /** Whom this server asks for a second factor. */
+  readonly secondFactorDemand: SecondFactorDemand;
 }
 
 export type ModuleContext = ReturnType<typeof createModuleContext>;
@@ -144,6 +146,8 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     limits,
     seal,
     passwordSignIn: deps.passwordSignIn,
+    demand: deps.secondFactorDemand,
+    providerAsksForFactor: deps.openId?.asksForFactor === true,
     tell,
     now,
   });

@@ -49,6 +49,8 @@ export interface Endpoint {
   /** Set where a call makes this server do a good deal, or may not be tried again and again. */
   readonly rates?: readonly RateLimit[];
   readonly upload?: UploadShape;
+  /** Set where it also answers those who have to set up a second factor first. */
+  readonly beforeSecondFactor?: true;
   /** Set where the answer is not JSON: its media type, or those it may have. */
   readonly produces?: string | readonly string[];
   /** Errors beyond those that auth, parameters and body bring along. */

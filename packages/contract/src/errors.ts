@@ -14,6 +14,10 @@ export const ERRORS = {
   WRONG_PASSWORD: { status: 403, sentence: 'The current password is wrong.' },
   PASSKEY_REFUSED: { status: 403, sentence: 'This passkey was not accepted. Please try again.' },
   WRONG_CODE: { status: 403, sentence: 'This code is wrong, or has been used before.' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    sentence: 'This server asks for a second factor. Set one up before you go on.',
+  },
   PASSWORDS_OFF: { status: 403, sentence: 'Passwords are not accepted here. Sign in with your company account.' },
   FORBIDDEN: { status: 403, sentence: 'You are not allowed to do this.' },
   PLAN_REQUIRED: { status: 403, sentence: MESSAGES.notInPlan },
@@ -44,6 +48,10 @@ export const ERRORS = {
   STALE_REVISION: { status: 409, sentence: 'Someone else has changed the template since you opened it.' },
   PASSKEYS_FULL: { status: 409, sentence: 'You can have up to 20 passkeys. Remove one that you no longer need.' },
   SECOND_FACTOR_ON: { status: 409, sentence: 'An authenticator app is set up already.' },
+  LAST_SECOND_FACTOR: {
+    status: 409,
+    sentence: 'This server asks for a second factor. Set up another one before you remove this one.',
+  },
   MODULES_FULL: {
     status: 409,
     sentence: `You can have up to ${LIMITS.modules.perPerson.toLocaleString('en-US')} modules. Delete some that you no longer need.`,

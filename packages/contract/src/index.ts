@@ -106,6 +106,7 @@ export * from './rules/people/new-password.ts';
 export * from './rules/people/person-change.ts';
 export * from './rules/people/person-fields.ts';
 export * from './rules/people/return-path.ts';
+export * from './rules/people/second-factor-demand.ts';
 export * from './rules/profiles/condition-tags.ts';
 export * from './rules/profiles/field-problem.ts';
 export { spacelessTag } from './rules/profiles/form-pattern.ts';

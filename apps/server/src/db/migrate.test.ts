@@ -1,6 +1,7 @@
 import { endpoints } from '@mailwright/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSessionRepository } from '../modules/auth/session-repository.ts';
 import { createRateLimits } from '../rates/rate-limits.ts';
 import { createHitRepository } from '../rates/repository.ts';
 import { describeOnBoth } from '../testing/databases.ts';
@@ -9,6 +10,7 @@ import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { sentMails } from './migrations/004-sent-mails.ts';
 import { rateHits } from './migrations/012-rate-hits.ts';
+import { sessionOrigins } from './migrations/people/041-session-origins.ts';
 
 describeOnBoth('the schema', (open) => {
   let database: OpenDatabase;
@@ -47,5 +49,31 @@ describeOnBoth('the schema', (open) => {
     await limits.forgive([mails], { person: userId, address: '10.0.0.2' });
     await limits.forgive(endpoints.auth.login.rates, payer);
     expect(await kysely.selectFrom('rate_hits').selectAll().execute()).toEqual([]);
+  });
+
+  it('tells where the sessions began that there were, as far as it is known', async () => {
+    const { kysely } = database;
+    for (const table of ['sessions', 'sign_in_challenges'])
+      await sql.raw(`alter table ${table} drop column origin`).execute(kysely);
+    const [anna, olga, owner] = [
+      await addPerson(database, 'Anna', { passwordHash: 'x' }),
+      await addPerson(database, 'Olga'),
+      await addPerson(database, 'Omar', { passwordHash: 'x' }),
+    ];
+    for (const id of [olga, owner]) await sql`insert into external_users values (${id}, ${id})`.execute(kysely);
+    const begin = (id: string, userId: string, idToken: string | null) =>
+      sql`insert into sessions (id_hash, token_hash, page_hash, user_id, created_at, used_at, id_token)
+        values (${id}, ${id}, ${id}, ${userId}, 1, 1, ${idToken})`.execute(kysely);
+    await begin('by password', anna, null);
+    await begin('by ticket', olga, null);
+    await begin('of an owner of a password', owner, null);
+    await begin('at the provider', anna, 'sealed');
+    await sessionOrigins(database);
+    const sessions = createSessionRepository(database);
+    const origin = async (id: string) => (await sessions.find('idHash', id))?.origin;
+    expect(await origin('by password')).toBe('here');
+    expect(await origin('by ticket')).toBe('ticket');
+    expect(await origin('of an owner of a password')).toBe('here');
+    expect(await origin('at the provider')).toBe('provider');
   });
 });

@@ -39,6 +39,7 @@ import { passkeys } from './migrations/people/034-passkeys.ts';
 import { auditLog } from './migrations/people/035-audit-log.ts';
 import { forgottenPeople } from './migrations/people/039-forgotten-people.ts';
 import { providerSignIns } from './migrations/people/040-provider-sign-ins.ts';
+import { sessionOrigins } from './migrations/people/041-session-origins.ts';
 import { newerChanges } from './newer-release.ts';
 
 /** One step of the schema, written for both engines. */
@@ -85,6 +86,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '038-shared-by-nodes': sharedByNodes,
   '039-forgotten-people': forgottenPeople,
   '040-provider-sign-ins': providerSignIns,
+  '041-session-origins': sessionOrigins,
 };
 
 /** Their names. */

@@ -83,6 +83,8 @@ interface SessionTable {
   address: Generated<string>;
   /** Encrypted: of the provider that it was begun at. */
   id_token: Generated<string | null>;
+  /** Who let the person in: `provider`, `ticket`, or this server itself. */
+  origin: Generated<string | null>;
 }
 
 interface CategoryTable {

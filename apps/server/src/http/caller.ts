@@ -4,14 +4,21 @@ import type { UserRecord } from '../modules/users/port.ts';
 /** The signed-in person a request comes from. */
 export interface Caller {
   readonly user: UserRecord;
+  readonly factor: FactorStanding;
   /** As the client sent it; '' on calls that need the token alone. Kept out of logs. */
   readonly sessionId: string;
 }
 
+/**
+ * What a session has to do with a second factor: it may have none, has one and may not lose the last, or has to set one up
+ * before anything else.
+ */
+export type FactorStanding = 'optional' | 'kept' | 'due';
+
 /** Knows live sessions. */
 export interface SessionGate {
-  /** The person whose live session has this token; with a session id, only if both are of one session. `address`: where it is used from. */
-  byToken(token: string, sessionId: string | null, address?: string): Promise<UserRecord | null>;
+  /** Whose live session has this token; with a session id, only if both are of one session. `address`: where it is used from. */
+  byToken(token: string, sessionId: string | null, address?: string): Promise<Pick<Caller, 'user' | 'factor'> | null>;
 }
 
 /** What the contract's rules need to know of a caller. */

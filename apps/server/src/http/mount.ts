@@ -28,9 +28,9 @@ async function authenticate(
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const sessionId = rule === 'session' ? request.headers.sessionid : null;
   if (!token || Array.isArray(sessionId) || sessionId === undefined) throw new AppError('UNAUTHENTICATED');
-  const user = await sessions.byToken(token, sessionId, request.ip);
-  if (!user) throw new AppError('UNAUTHENTICATED');
-  return { user, sessionId: sessionId ?? '' };
+  const session = await sessions.byToken(token, sessionId, request.ip);
+  if (!session) throw new AppError('UNAUTHENTICATED');
+  return { user: session.user, factor: session.factor, sessionId: sessionId ?? '' };
 }
 
 declare module 'fastify' {
@@ -138,6 +138,8 @@ export function createMount(
       onRequest: async (request, reply) => {
         request.caller = await authenticate(endpoint.auth, request, sessions);
         if (request.caller) request.log = reply.log = request.log.child({ userId: request.caller.user.id });
+        if (request.caller?.factor === 'due' && !endpoint.beforeSecondFactor)
+          throw new AppError('SECOND_FACTOR_REQUIRED');
         // Fastify counts what it parses itself; an upload is read part by part.
         if (endpoint.upload && Number(request.headers['content-length']) > maxBodyOf(endpoint)) {
           throw tooLarge(maxBodyOf(endpoint));

@@ -66,6 +66,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     signInProvider: null,
     openId: null,
     passwordSignIn: true,
+    secondFactorDemand: 'optional',
     mailFromDomains: [],
     outbox: null,
     thumbnails: false,
@@ -109,6 +110,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
       usedAt: clock.now,
       device: '',
       address: '127.0.0.1',
+      origin: 'here',
     });
     return createTestClient(app, { id, sessionId, token: tokenOf(sessionId) });
   }

@@ -144,7 +144,7 @@ describeOnBoth('npm run user', (open) => {
       const own = accountsOn(server.database, { ...CONFIG, ...config }, () => server.clock.now);
       return ACCOUNT_COMMANDS['reset-second-factor']?.run(own, { email });
     };
-    const done = `${email} signs in without a second factor now.`;
+    const done = `${email} has no second factor any more.`;
     const dataDir = await mkdtemp(path.join(tmpdir(), 'mailwright-outbox-'));
     await addApp();
     expect(await reset({ dataDir })).toBe(done);
@@ -157,7 +157,7 @@ describeOnBoth('npm run user', (open) => {
     expect(sent?.[0]?.text).toContain('https://mail.example/settings/account');
     await addApp();
     expect(await reset({ smtpUrl: 'smtp://127.0.0.1:1' })).toMatch(
-      /^pat@acme\.example signs in without a second factor now\. The email about it could not be sent: .*ECONNREFUSED/,
+      /^pat@acme\.example has no second factor any more\. The email about it could not be sent: .*ECONNREFUSED/,
     );
     expect(await pat.ok(endpoints.secondFactor.read, {})).toMatchObject({ totp: false });
     await rm(dataDir, { recursive: true });

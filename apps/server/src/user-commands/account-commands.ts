@@ -153,7 +153,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
       await accounts.secondFactors.reset(known.id);
       await accounts.record({ action: 'second_factor.reset', person: named(known) });
       const told = had ? await tellOfReset(accounts, known.id) : '';
-      return `${String(values.email)} signs in without a second factor now.${told}`;
+      return `${String(values.email)} has no second factor any more.${told}`;
     },
   },
 

@@ -1,15 +1,12 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { i18n } from '../shared/i18n/i18n.ts';
-import { knownLanguage } from '../shared/i18n/known-language.ts';
 import { useT } from '../shared/i18n/use-t.ts';
-import { writeSetting } from '../shared/local-settings.ts';
 import { usePlace } from '../shared/navigation/place.ts';
 import { Redirect } from '../shared/navigation/Redirect.tsx';
 import type { Account } from '../shared/session/account.ts';
 import { openSession } from '../shared/session/open-session.ts';
 import { sessionStore } from '../shared/session/session-store.ts';
+import { useAccountLook } from '../shared/session/use-account-look.ts';
 import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
 import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
 
@@ -31,10 +28,14 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       return <SignedIn account={session.session.account}>{children}</SignedIn>;
     case 'refused':
       return <Redirect to="/not-found" />;
+    case 'factor-due':
     case 'signed-out': {
       const here = pathname + search;
-      const query = here === '/' ? '' : `?${new URLSearchParams({ next: here })}`;
-      return <Redirect to={`/login${query}`} state={{ expired: session.expired }} />;
+      const isDue = session.state === 'factor-due';
+      const query = new URLSearchParams({ ...(isDue && { step: 'set-up' }), ...(here !== '/' && { next: here }) });
+      return (
+        <Redirect to={query.size === 0 ? '/login' : `/login?${query}`} state={{ expired: !isDue && session.expired }} />
+      );
     }
     case 'no-ticket':
       return (
@@ -62,14 +63,6 @@ interface SignedInProps {
 
 /** Pages of one account, in its theme and its language. Another account starts them afresh. */
 function SignedIn({ account, children }: SignedInProps) {
-  const { setColorScheme } = useMantineColorScheme();
-  const { theme, locale, isLocaleChosen } = account;
-  useEffect(() => setColorScheme(theme), [theme, setColorScheme]);
-  useEffect(() => {
-    const language = knownLanguage(isLocaleChosen ? [locale] : navigator.languages);
-    writeSetting('language', language);
-    // Without its texts the page stays in the language that it has.
-    if (i18n.language !== language) i18n.changeLanguage(language).catch(() => undefined);
-  }, [locale, isLocaleChosen]);
+  useAccountLook(account);
   return <Fragment key={account.principalId}>{children}</Fragment>;
 }

@@ -8,6 +8,7 @@ export const userSettings = {
     summary:
       "Save the caller's editor mode, theme, language, which tours were seen, whether the editor saves by itself, what new mails add to their links, or the sending system that mails are written for",
     auth: 'session',
+    beforeSecondFactor: true,
     body: userSettingsBody,
     responses: { 200: userSettingsBody },
   }),

@@ -54,6 +54,8 @@ export const session = z.object({
   /** The guided tours that the person has seen to their end, or skipped, in whichever browser. */
   dashboardTourDone: z.boolean(),
   editorTourDone: z.boolean(),
+  /** The person has to set up a second factor first: but for that, hardly anything answers until then. */
+  secondFactorRequired: z.boolean(),
   subscriptionPlan: z.string(),
   /** 0 is the free trial. */
   subscriptionPlanNumber: z.int().nonnegative(),

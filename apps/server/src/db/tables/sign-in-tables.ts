@@ -47,6 +47,8 @@ interface SignInChallengeTable {
   expires_at: number;
   /** Encrypted: of the provider that stood in for the password. */
   id_token: Generated<string | null>;
+  /** Who stood in for the password: `provider`, or nobody. */
+  origin: Generated<string | null>;
 }
 
 interface PasskeyTable {

@@ -27,6 +27,7 @@ export const openIdVariables = {
   OIDC_DOMAINS: z.string().optional(),
   OIDC_TRUST_EMAIL: z.enum(['true', 'false'], { error: 'must be "true" or "false"' }).optional(),
   OIDC_LOGOUT: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).optional(),
+  OIDC_SECOND_FACTOR: z.enum(['provider', 'own'], { error: 'must be "provider" or "own"' }).optional(),
   OIDC_PASSWORDS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).optional(),
 };
 
@@ -53,6 +54,7 @@ export function readOpenIdConfig(values: Values, fail: (sentence: string) => nev
     plans: new Map([...(values.OIDC_PLANS ?? [])].map(([group, plan]) => [group, Number(plan)])),
     domains: (values.OIDC_DOMAINS ?? '').split(',').flatMap((domain) => domain.trim().toLowerCase() || []),
     trustsEmail: values.OIDC_TRUST_EMAIL === 'true',
+    asksForFactor: values.OIDC_SECOND_FACTOR !== 'own',
     endsThere: values.OIDC_LOGOUT !== 'off',
   };
 }

@@ -23,6 +23,8 @@ export interface OpenIdConfig {
   readonly domains: readonly string[];
   /** Addresses count as verified unless the provider says that they are not. */
   readonly trustsEmail: boolean;
+  /** Whoever signs in there is taken to have a second factor there. */
+  readonly asksForFactor: boolean;
   /** Who signs out here is signed out there, too, where the provider says how. */
   readonly endsThere: boolean;
 }

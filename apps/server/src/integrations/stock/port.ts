@@ -1,5 +1,11 @@
 import type { StockImage, StockPage, StockProvider, StockSource } from '@mailwright/contract';
 
+/** Keys of the providers of free images that need one; null where the operator has none. */
+export interface StockConfig {
+  readonly pexelsKey: string | null;
+  readonly pixabayKey: string | null;
+}
+
 export interface StockRequest {
   readonly query: string;
   /** From 1. */

@@ -1,3 +1,6 @@
+/** Who let somebody in: this server by what it asks itself, the company's provider, or the platform it is embedded in. */
+export type SessionOrigin = 'here' | 'provider' | 'ticket';
+
 /** What is stored of a session: hashes, so that who reads the database cannot take one over. */
 export interface SessionRecord {
   readonly idHash: string;
@@ -10,6 +13,7 @@ export interface SessionRecord {
   readonly device: string;
   /** Where it was last used from. */
   readonly address: string;
+  readonly origin: SessionOrigin;
 }
 
 /** What the provider said of somebody whom it let in. */

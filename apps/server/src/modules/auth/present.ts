@@ -16,7 +16,7 @@ export function presentSession(
   principals: readonly UserRecord[],
   product: ProductFacts,
 ): Session {
-  const { user, expiresIn } = live;
+  const { user, factor, expiresIn } = live;
   return {
     token: tokenOf(sessionId),
     expiresIn: Math.floor(expiresIn / 1000),
@@ -36,6 +36,7 @@ export function presentSession(
     sendingProfile: user.settings.sendingProfile,
     dashboardTourDone: user.settings.dashboardTourDone,
     editorTourDone: user.settings.editorTourDone,
+    secondFactorRequired: factor === 'due',
     subscriptionPlan: user.plan.name,
     subscriptionPlanNumber: user.plan.number,
     ...product,

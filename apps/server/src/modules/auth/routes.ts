@@ -42,7 +42,7 @@ export function mountAuth(context: ModuleContext): void {
   });
 
   mount(endpoints.auth.ticket, async ({ body, request }) => {
-    const { sessionId } = await auth.open(await tickets.redeem(body.ticket), placeOf(request));
+    const { sessionId } = await auth.open(await tickets.redeem(body.ticket), placeOf(request), null, 'ticket');
     return answer(200, { sessionId });
   });
 

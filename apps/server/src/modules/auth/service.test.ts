@@ -33,7 +33,7 @@ describeOnBoth('sessions', (open) => {
       sessions: createSessionRepository(database),
       limits: createRateLimits({ hits: createHitRepository(database), now: () => now }),
       users: createUserRepository(database),
-      secondFactor: { challenge: async () => null },
+      secondFactor: { challenge: async () => null, standing: async () => 'optional' as const },
       now: () => now,
       log: { started: async () => undefined, refused: async () => undefined },
     };
@@ -71,8 +71,8 @@ describeOnBoth('sessions', (open) => {
   test('a token counts with its own session id only', async () => {
     const mine = await login();
     const other = await login();
-    expect((await auth.byToken(tokenOf(mine.sessionId), mine.sessionId))?.id).toBe(id);
-    expect((await auth.byToken(tokenOf(mine.sessionId), null))?.id).toBe(id);
+    expect((await auth.byToken(tokenOf(mine.sessionId), mine.sessionId))?.user.id).toBe(id);
+    expect((await auth.byToken(tokenOf(mine.sessionId), null))?.user.id).toBe(id);
     expect(await auth.byToken(tokenOf(mine.sessionId), other.sessionId)).toBeNull();
     expect(await auth.byToken('made-up', mine.sessionId)).toBeNull();
   });

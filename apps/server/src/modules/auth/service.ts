@@ -1,11 +1,12 @@
 import { endpoints, LIMITS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { foldText } from '../../db/fold-text.ts';
+import type { FactorStanding } from '../../http/caller.ts';
 import type { RateLimits } from '../../rates/rate-limits.ts';
 import { isStorageFull } from '../../storage/storage-full.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
 import { isPassword } from './passwords.ts';
-import type { ProviderWord, SessionRecord, SessionRepository } from './port.ts';
+import type { ProviderWord, SessionOrigin, SessionRecord, SessionRepository } from './port.ts';
 import { keyHash, newSessionKeys, type SessionKeys, tokenOf } from './session-keys.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 
@@ -20,8 +21,12 @@ export interface AuthDeps {
   readonly sessions: SessionRepository;
   readonly limits: RateLimits;
   readonly users: UserRepository;
-  /** What an account asks for besides the password: null where that is all, else what one goes on with. */
-  readonly secondFactor: { readonly challenge: (userId: string, word: ProviderWord | null) => Promise<string | null> };
+  readonly secondFactor: {
+    /** What an account asks for besides the password: null where that is all, else what one goes on with. */
+    challenge(userId: string, word: ProviderWord | null): Promise<string | null>;
+    /** What a session that began like this has to do with a second factor. */
+    standing(user: UserRecord, origin: SessionOrigin): Promise<FactorStanding>;
+  };
   /** Demo accounts may sign in and be switched between. */
   readonly demo: boolean;
   readonly now: () => number;
@@ -45,6 +50,7 @@ interface FactorAnswer {
 
 export interface LiveSession {
   readonly user: UserRecord;
+  readonly factor: FactorStanding;
   /** Milliseconds until it ends, if it is not used again. */
   readonly expiresIn: number;
 }
@@ -66,7 +72,12 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
     }
   }
 
-  async function open(userId: string, from: SignInPlace, word: ProviderWord | null = null): Promise<SessionKeys> {
+  async function open(
+    userId: string,
+    from: SignInPlace,
+    word: ProviderWord | null = null,
+    origin: SessionOrigin = word === null ? 'here' : 'provider',
+  ): Promise<SessionKeys> {
     const user = await users.find(userId);
     if (user && !user.isActive) {
       throw new AppError('ACCOUNT_DEACTIVATED', { log: { signIn: 'deactivated account', userId } });
@@ -84,6 +95,7 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       usedAt: time,
       device: device.slice(0, LONGEST_DEVICE),
       address,
+      origin,
       word,
     });
     await noteSeen(userId, time);
@@ -109,7 +121,8 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       await sessions.touch(session.idHash, time, address);
       await noteSeen(user.id, time);
     }
-    return { user, expiresIn: Math.min(IDLE, session.createdAt + LONGEST - time) };
+    const factor = await secondFactor.standing(user, session.origin);
+    return { user, factor, expiresIn: Math.min(IDLE, session.createdAt + LONGEST - time) };
   }
 
   return {
@@ -142,16 +155,17 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
     /** The live session of a session id; null when it has ended or never was. */
     bySessionId: async (sessionId: string) => live(await sessions.find('idHash', keyHash(sessionId))),
 
-    /** The person a page in a new window is opened by; null for a stranger. */
+    /** The person a page in a new window is opened by; null for a stranger, and for who has to set up a second factor first. */
     async byPageSession(pageSession: string): Promise<UserRecord | null> {
-      return (await live(await sessions.find('pageHash', keyHash(pageSession))))?.user ?? null;
+      const session = await live(await sessions.find('pageHash', keyHash(pageSession)));
+      return session && session.factor !== 'due' ? session.user : null;
     },
 
-    /** The person whose live session has this token; with a session id, only if both are of one session. */
-    async byToken(token: string, sessionId: string | null, address?: string): Promise<UserRecord | null> {
+    /** The live session of this token; with a session id, only if both are of one session. */
+    async byToken(token: string, sessionId: string | null, address?: string): Promise<LiveSession | null> {
       const session = await sessions.find('tokenHash', keyHash(token));
       if (session && sessionId !== null && session.idHash !== keyHash(sessionId)) return null;
-      return (await live(session, address))?.user ?? null;
+      return live(session, address);
     },
 
     /** The live sessions of a person, the last used one first. */

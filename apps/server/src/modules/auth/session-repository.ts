@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { preparedQuery } from '../../db/prepared-query.ts';
-import type { SessionRepository } from './port.ts';
+import type { SessionOrigin, SessionRepository } from './port.ts';
 
 const COLUMNS = { idHash: 'id_hash', tokenHash: 'token_hash', pageHash: 'page_hash' } as const;
 
@@ -8,7 +9,8 @@ function selectSessions({ kysely }: Database) {
   return kysely
     .selectFrom('sessions')
     .select(['id_hash as idHash', 'token_hash as tokenHash', 'page_hash as pageHash', 'user_id as userId'])
-    .select(['created_at as createdAt', 'used_at as usedAt', 'device', 'address']);
+    .select(['created_at as createdAt', 'used_at as usedAt', 'device', 'address'])
+    .select(sql<SessionOrigin>`coalesce(origin, 'here')`.as('origin'));
 }
 
 const sessionBy = (by: keyof typeof COLUMNS) =>
@@ -20,7 +22,7 @@ const SESSION_BY = { idHash: sessionBy('idHash'), tokenHash: sessionBy('tokenHas
 export function createSessionRepository(database: Database): SessionRepository {
   const { kysely } = database;
   return {
-    async add({ idHash, tokenHash, pageHash, userId, createdAt, usedAt, device, address, word }) {
+    async add({ idHash, tokenHash, pageHash, userId, createdAt, usedAt, device, address, origin, word }) {
       await kysely
         .insertInto('sessions')
         .values({
@@ -33,6 +35,7 @@ export function createSessionRepository(database: Database): SessionRepository {
           device,
           address,
           id_token: word?.idToken ?? null,
+          origin,
         })
         .execute();
     },

@@ -37,7 +37,13 @@ describeOnBoth('public pages', (open) => {
   /** The cookie that a new window of this person sends. */
   async function cookie(who: TestClient): Promise<string> {
     const { sessionId, pageSession } = newSessionKeys();
-    const times = { createdAt: server.clock.now, usedAt: server.clock.now, device: '', address: '' };
+    const times = {
+      createdAt: server.clock.now,
+      usedAt: server.clock.now,
+      device: '',
+      address: '',
+      origin: 'here' as const,
+    };
     const hashes = {
       idHash: keyHash(sessionId),
       tokenHash: keyHash(tokenOf(sessionId)),

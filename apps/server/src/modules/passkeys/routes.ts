@@ -40,7 +40,7 @@ export function mountPasskeys(context: ModuleContext): void {
   );
 
   mount(rows.remove, async ({ caller, params, body, request }) => {
-    await service.remove(caller.user, params.id, body.password, placeOf(request));
+    await service.remove(caller, params.id, body.password, placeOf(request));
     return answer(204, undefined);
   });
 

@@ -9,6 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
+import type { Caller } from '../../http/caller.ts';
 import { keyHash } from '../auth/session-keys.ts';
 import type { SignInPlace } from '../auth/sign-in-place.ts';
 import type { Answered, SecondFactorService } from '../second-factor/service.ts';
@@ -122,7 +123,14 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
       return presentPasskey(renamed);
     },
 
-    async remove(user: UserRecord, id: string, password: string | undefined, from: SignInPlace): Promise<void> {
+    async remove(
+      holder: Pick<Caller, 'user' | 'factor'>,
+      id: string,
+      password: string | undefined,
+      from: SignInPlace,
+    ): Promise<void> {
+      const { user } = holder;
+      await secondFactor.requireSpare(holder);
       await secondFactor.provePassword(user.id, password);
       const known = await passkeys.find(id);
       if (!known || !(await passkeys.remove(user.id, id))) throw new AppError('PASSKEY_NOT_FOUND');

@@ -1,14 +1,29 @@
 import { DELETED_PERSON_ID, LIBRARY_OWNER_ID } from '@mailwright/contract';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
 import { sortText } from '../../db/fold-text.ts';
+import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AccountOutcome, AccountRecord, AccountRepository, AccountUpdate } from './port.ts';
 
 interface AccountRepositoryOptions {
   /** False where demo accounts may not exist: nobody sees those that an earlier start made. */
   readonly demo: boolean;
+}
+
+/** Whether a sign-in asks for more than the password. */
+function hasFactor(eb: ExpressionBuilder<Schema & { readonly u: Schema['users'] }, 'u'>) {
+  return eb.or([
+    eb.exists(
+      eb
+        .selectFrom('totp_secrets as s')
+        .select('s.user_id')
+        .whereRef('s.user_id', '=', 'u.id')
+        .where('s.confirmed_at', 'is not', null),
+    ),
+    eb.exists(eb.selectFrom('passkeys as k').select('k.user_id').whereRef('k.user_id', '=', 'u.id')),
+  ]);
 }
 
 export function createAccountRepository(database: Database, { demo }: AccountRepositoryOptions): AccountRepository {
@@ -33,20 +48,7 @@ export function createAccountRepository(database: Database, { demo }: AccountRep
           .where('t.is_system', '=', 0)
           .as('templates'),
       )
-      .select((eb) =>
-        eb
-          .or([
-            eb.exists(
-              eb
-                .selectFrom('totp_secrets as s')
-                .select('s.user_id')
-                .whereRef('s.user_id', '=', 'u.id')
-                .where('s.confirmed_at', 'is not', null),
-            ),
-            eb.exists(eb.selectFrom('passkeys as k').select('k.user_id').whereRef('k.user_id', '=', 'u.id')),
-          ])
-          .as('has_second_factor'),
-      );
+      .select((eb) => hasFactor(eb).as('has_second_factor'));
 
   const administrators = () =>
     accounts().where('u.role', '=', 'admin').where('u.deactivated_at', 'is', null).select('u.id').orderBy('u.id');
@@ -74,11 +76,13 @@ export function createAccountRepository(database: Database, { demo }: AccountRep
       return row ? toRecord(row) : null;
     },
 
-    async list({ query, role, state, plan, sort, limit, offset }) {
+    async list({ query, role, state, plan, secondFactor, sort, limit, offset }) {
       let wanted = accounts();
       if (role !== undefined) wanted = wanted.where('u.role', '=', role);
       if (state !== undefined) wanted = wanted.where('u.deactivated_at', state === 'active' ? 'is' : 'is not', null);
       if (plan !== undefined) wanted = wanted.where('u.plan_number', '=', plan);
+      if (secondFactor === 'some') wanted = wanted.where(hasFactor);
+      if (secondFactor === 'none') wanted = wanted.where((eb) => eb.not(hasFactor(eb)));
       for (const word of query.split(/\s+/).filter(Boolean)) {
         wanted = wanted.where(containsIn(sql.ref('u.search_key'), sortText(word), engine));
       }

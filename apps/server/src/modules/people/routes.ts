@@ -12,7 +12,8 @@ import { createPersonalDataService, type PersonalDataArchive } from './personal-
 import { presentAccount, presentInvitation } from './present.ts';
 import { createPeopleService, requireAdministrator } from './service.ts';
 
-export function mountPeople({ mount, audit, repositories, store, mail, outbox, publicUrl, now }: ModuleContext): void {
+export function mountPeople(context: ModuleContext): void {
+  const { mount, audit, repositories, store, mail, outbox, publicUrl, secondFactorDemand, now } = context;
   const { accounts, assets: images, leaving, personalData: kept, users } = repositories;
   const people = createPeopleService({ accounts });
   const leavers = createLeavingService({ accounts, leaving, images, store, now });
@@ -25,7 +26,8 @@ export function mountPeople({ mount, audit, repositories, store, mail, outbox, p
     const { people: found, total } = await accounts.list(query);
     const plans = [...(await accounts.plans())];
     const administrators = await accounts.countAdministrators();
-    return answer(200, { people: found.map(presentAccount), total, plans, administrators });
+    const secondFactor = secondFactorDemand;
+    return answer(200, { people: found.map(presentAccount), total, plans, administrators, secondFactor });
   });
 
   mount(rows.change, async ({ caller, params, body }) =>

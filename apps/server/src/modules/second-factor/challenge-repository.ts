@@ -7,7 +7,13 @@ export function createChallengeRepository({ kysely }: Database): ChallengeReposi
       await kysely.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute();
       await kysely
         .insertInto('sign_in_challenges')
-        .values({ id_hash: idHash, user_id: userId, expires_at: expiresAt, id_token: word?.idToken ?? null })
+        .values({
+          id_hash: idHash,
+          user_id: userId,
+          expires_at: expiresAt,
+          id_token: word?.idToken ?? null,
+          origin: word ? 'provider' : null,
+        })
         .execute();
     },
 
@@ -25,10 +31,11 @@ export function createChallengeRepository({ kysely }: Database): ChallengeReposi
       const row = await kysely
         .deleteFrom('sign_in_challenges')
         .where('id_hash', '=', idHash)
-        .returning('id_token')
+        .returning(['id_token', 'origin'])
         .executeTakeFirst();
       if (!row) return 'used';
-      return { word: row.id_token === null ? null : { idToken: row.id_token } };
+      // An earlier release says nothing of where somebody came from, but for the token.
+      return { word: row.origin === null && row.id_token === null ? null : { idToken: row.id_token } };
     },
   };
 }

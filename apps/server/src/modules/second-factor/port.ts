@@ -21,6 +21,7 @@ export function hasFactor({ totp, passkeys }: Pick<Factors, 'totp' | 'passkeys'>
 }
 
 export interface SecondFactorRepository {
+  hasFactor(userId: string): Promise<boolean>;
   factorsOf(userId: string): Promise<Factors>;
   totp(userId: string): Promise<StoredTotp | null>;
   /** Keeps a secret until it is confirmed, in place of another one that was not; false where one is confirmed. */

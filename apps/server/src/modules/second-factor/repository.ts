@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { preparedQuery } from '../../db/prepared-query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Factors, SecondFactorRepository } from './port.ts';
+
+const anyFactor = preparedQuery(({ kysely }, { userId }: { readonly userId: string }) =>
+  kysely
+    .selectFrom('totp_secrets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .unionAll(kysely.selectFrom('passkeys').select('user_id').where('user_id', '=', userId)),
+);
 
 export function createSecondFactorRepository(database: Database): SecondFactorRepository {
   const { kysely } = database;
@@ -42,6 +52,8 @@ export function createSecondFactorRepository(database: Database): SecondFactorRe
   }
 
   return {
+    hasFactor: async (userId) => (await anyFactor(database, { userId })).length > 0,
+
     factorsOf,
 
     async totp(userId) {

@@ -20,7 +20,7 @@ export function mountSecondFactor({ mount, auth, secondFactor: service }: Module
     return answer(200, { sessionId: keys.sessionId });
   });
 
-  mount(rows.read, async ({ caller }) => answer(200, await service.state(caller.user)));
+  mount(rows.read, async ({ caller }) => answer(200, await service.state(caller)));
 
   mount(rows.startTotp, async ({ caller, body }) => answer(200, await service.startTotp(caller.user, body.password)));
 
@@ -29,7 +29,7 @@ export function mountSecondFactor({ mount, auth, secondFactor: service }: Module
   );
 
   mount(rows.removeTotp, async ({ caller, body, request }) => {
-    await service.removeTotp(caller.user, body, placeOf(request));
+    await service.removeTotp(caller, body, placeOf(request));
     return answer(204, undefined);
   });
 

@@ -65,7 +65,13 @@ describeOnBoth('a second factor', (open) => {
   const reply = (cookie: string, code: string) => post(rows.answer.path, { code }, cookie);
 
   test('is asked for once a code of the app has confirmed it, and not before', async () => {
-    expect(await pia.ok(rows.read, {})).toEqual({ totp: false, passkeys: 0, recoveryCodesLeft: 0, hasPassword: true });
+    expect(await pia.ok(rows.read, {})).toEqual({
+      totp: false,
+      passkeys: 0,
+      recoveryCodesLeft: 0,
+      required: false,
+      hasPassword: true,
+    });
     const wrong = await pia.refused(rows.startTotp, { body: { password: 'wrong horse' } });
     expect(wrong.code).toBe('WRONG_PASSWORD');
     const { secret, address } = await pia.ok(rows.startTotp, { body: { password: PASSWORD } });
@@ -79,7 +85,13 @@ describeOnBoth('a second factor', (open) => {
     const { recoveryCodes } = await pia.ok(rows.confirmTotp, { body: { code: codeOf(secret) } });
     expect(new Set(recoveryCodes)).toHaveLength(10);
     expect(recoveryCodes?.[0]).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
-    expect(await pia.ok(rows.read, {})).toEqual({ totp: true, passkeys: 0, recoveryCodesLeft: 10, hasPassword: true });
+    expect(await pia.ok(rows.read, {})).toEqual({
+      totp: true,
+      passkeys: 0,
+      recoveryCodesLeft: 10,
+      required: false,
+      hasPassword: true,
+    });
     expect((await pia.refused(rows.startTotp, { body: { password: PASSWORD } })).code).toBe('SECOND_FACTOR_ON');
 
     server.clock.now += 30_000;

@@ -1,10 +1,19 @@
-import { type Actor, type AskedFactor, endpoints, type RateLimit } from '@mailwright/contract';
+import {
+  type Actor,
+  type AskedFactor,
+  demandsSecondFactor,
+  endpoints,
+  mayRemoveFactor,
+  type RateLimit,
+  type SecondFactorDemand,
+} from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
+import type { Caller, FactorStanding } from '../../http/caller.ts';
 import type { RateLimits } from '../../rates/rate-limits.ts';
 import type { OwnAccountRepository } from '../account/port.ts';
 import { isPassword } from '../auth/passwords.ts';
-import type { ProviderWord } from '../auth/port.ts';
+import type { ProviderWord, SessionOrigin } from '../auth/port.ts';
 import { keyHash } from '../auth/session-keys.ts';
 import type { SignInPlace } from '../auth/sign-in-place.ts';
 import type { TextSeal } from '../secrets/sealed-text.ts';
@@ -29,6 +38,10 @@ export interface SecondFactorDeps {
   readonly seal: TextSeal;
   /** People sign in with their passwords; where they do not, none is asked for. */
   readonly passwordSignIn: boolean;
+  /** Whom this server asks for a second factor. */
+  readonly demand: SecondFactorDemand;
+  /** Whoever the company's provider lets in is taken to have a second factor there. */
+  readonly providerAsksForFactor: boolean;
   readonly tell: TellOfChange;
   readonly now: () => number;
 }
@@ -45,10 +58,14 @@ export interface Answered {
   readonly word: ProviderWord | null;
 }
 
+/** Somebody, and what their session has to do with a second factor. */
+type Holder = Pick<Caller, 'user' | 'factor'>;
+
 export type SecondFactorService = ReturnType<typeof createSecondFactor>;
 
 export function createSecondFactor(deps: SecondFactorDeps) {
   const { factors, challenges, ownAccounts, users, limits, seal, passwordSignIn, tell, now } = deps;
+  const { demand, providerAsksForFactor } = deps;
 
   /** Counts a try before anything is looked at, so that tries side by side cannot slip through together. */
   async function tried<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
@@ -101,6 +118,13 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     return (await factors.factorsOf(userId)).codesLeft > 0 ? null : giveCodes(userId);
   }
 
+  /** @throws AppError where a factor is the last one, and there has to be one */
+  async function requireSpare({ user, factor }: Holder): Promise<void> {
+    const own = await factors.factorsOf(user.id);
+    if (hasFactor(own) && !mayRemoveFactor({ ...own, required: factor !== 'optional' }))
+      throw new AppError('LAST_SECOND_FACTOR');
+  }
+
   async function challenged(challenge: string): Promise<string> {
     const userId = await challenges.userOf(keyHash(challenge), now());
     if (userId === null) throw new AppError('UNAUTHENTICATED');
@@ -117,6 +141,15 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   }
 
   return {
+    /** Who comes from an embedding platform is not asked, and who comes from the provider only where that does not ask itself. */
+    async standing({ id, role }: Pick<UserRecord, 'id' | 'role'>, origin: SessionOrigin): Promise<FactorStanding> {
+      const isAskedElsewhere = origin === 'ticket' || (origin === 'provider' && providerAsksForFactor);
+      if (isAskedElsewhere || !demandsSecondFactor(demand, role)) return 'optional';
+      return (await factors.hasFactor(id)) ? 'kept' : 'due';
+    },
+
+    requireSpare,
+
     /** What somebody goes on with after the password; null where that is all their account asks for. */
     async challenge(userId: string, word: ProviderWord | null): Promise<string | null> {
       if (!hasFactor(await factors.factorsOf(userId))) return null;
@@ -145,9 +178,10 @@ export function createSecondFactor(deps: SecondFactorDeps) {
 
     dropCodesWithoutFactor: (userId: string) => factors.dropCodesWithoutFactor(userId),
 
-    async state({ id }: UserRecord) {
+    async state({ user: { id }, factor }: Holder) {
       const { totp, passkeys, codesLeft } = await factors.factorsOf(id);
-      return { totp, passkeys, recoveryCodesLeft: codesLeft, hasPassword: (await needsPassword(id)) !== null };
+      const hasPassword = (await needsPassword(id)) !== null;
+      return { totp, passkeys, recoveryCodesLeft: codesLeft, required: factor !== 'optional', hasPassword };
     },
 
     async startTotp({ id, email }: UserRecord, password: string | undefined) {
@@ -168,7 +202,9 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return codes;
     },
 
-    async removeTotp(user: UserRecord, proof: Proof, from: SignInPlace): Promise<void> {
+    async removeTotp(holder: Holder, proof: Proof, from: SignInPlace): Promise<void> {
+      const { user } = holder;
+      await requireSpare(holder);
       await requireProof(user.id, proof);
       const { totp: isOn } = await factors.factorsOf(user.id);
       await factors.removeTotp(user.id);

@@ -45,6 +45,7 @@ describeOnBoth('signing out of what began at a provider', (open) => {
       plans: new Map(),
       domains: [],
       trustsEmail: false,
+      asksForFactor: true,
       endsThere: true,
       ...changes,
     };

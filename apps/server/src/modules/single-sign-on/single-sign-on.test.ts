@@ -35,6 +35,7 @@ describeOnBoth('signing in at a provider', (open) => {
       plans: new Map(),
       domains: [],
       trustsEmail: false,
+      asksForFactor: true,
       endsThere: true,
     };
     server = await createTestApp(await open(), withProvider({}));

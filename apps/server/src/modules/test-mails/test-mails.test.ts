@@ -271,7 +271,13 @@ describeOnBoth('without a mail server', (open) => {
       tokenHash: keyHash(tokenOf(sessionId)),
       pageHash: keyHash(pageSession),
     };
-    const times = { createdAt: server.clock.now, usedAt: server.clock.now, device: '', address: '' };
+    const times = {
+      createdAt: server.clock.now,
+      usedAt: server.clock.now,
+      device: '',
+      address: '',
+      origin: 'here' as const,
+    };
     await createSessionRepository(server.database).add({ ...hashes, ...times, userId: who.id });
     return `pageSession=${pageSession}`;
   }

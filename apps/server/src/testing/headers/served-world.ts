@@ -88,6 +88,7 @@ export const OPEN_ID: OpenIdConfig = {
   plans: new Map(),
   domains: [],
   trustsEmail: false,
+  asksForFactor: true,
   endsThere: true,
 };
 

@@ -5,6 +5,7 @@ import { useT } from '../../shared/i18n/use-t.ts';
 import { usePlace, useQueryParams } from '../../shared/navigation/place.ts';
 import { Redirect } from '../../shared/navigation/Redirect.tsx';
 import { sessionStore } from '../../shared/session/session-store.ts';
+import { RequiredFactor } from './RequiredFactor.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { SignInProblemNote } from './SignInProblemNote.tsx';
@@ -16,12 +17,14 @@ export function LoginPage() {
   const { state: navigation } = usePlace();
   const session = useStore(sessionStore);
   const next = returnPath(search.get('next'));
-  const isSecondStep = search.get('step') === 'second-factor';
+  const step = search.get('step');
+  const isSecondStep = step === 'second-factor';
   useDocumentTitle(`${t('title')} · ${t('shared:appName')}`);
 
   const joined = typeof navigation.joined === 'string' ? navigation.joined : '';
   const subtitle = t(joined !== '' ? 'joined' : navigation.expired === true ? 'expired' : 'subtitle');
 
+  if (step === 'set-up') return <RequiredFactor next={next} />;
   // Who has just joined signs in as themselves, whoever is signed in here.
   if (session.state === 'open' && joined === '') return <Redirect to={next} />;
   return (

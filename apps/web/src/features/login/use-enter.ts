@@ -1,7 +1,7 @@
 import { queryClient } from '../../shared/api/query-client.ts';
 import { navigate } from '../../shared/navigation/navigate.ts';
 import { openSession } from '../../shared/session/open-session.ts';
-import { setSession } from '../../shared/session/session-store.ts';
+import { sessionStore, setSession } from '../../shared/session/session-store.ts';
 
 /** Goes on with the session that has just been begun. */
 export function useEnter(next: string): () => Promise<void> {
@@ -9,6 +9,7 @@ export function useEnter(next: string): () => Promise<void> {
     queryClient.clear();
     setSession({ state: 'unknown' });
     await openSession();
-    navigate(next, { replace: true });
+    const isDue = sessionStore.getState().state === 'factor-due';
+    navigate(isDue ? `/login?${new URLSearchParams({ step: 'set-up', next })}` : next, { replace: true });
   };
 }

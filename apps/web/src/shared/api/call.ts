@@ -1,5 +1,5 @@
 import { type CallInput, type CallResult, type Endpoint, fillPath } from '@mailwright/contract';
-import { currentSession, replaceSession } from '../session/session-store.ts';
+import { currentSession, noteFactorDue, replaceSession } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 
 export interface CallOptions {
@@ -97,9 +97,10 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-/** A refusal as an error, from its status and its JSON body. */
+/** A refusal as an error, from its status and its JSON body. Whichever call is told of a second factor, the page gives way to it. */
 export function toError(status: number, body: unknown): ApiError {
   const { code, error, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  if (code === 'SECOND_FACTOR_REQUIRED') noteFactorDue();
   const sentence = typeof error === 'string' ? error : typeof message === 'string' ? message : '';
   return new ApiError(status, typeof code === 'string' ? code : 'UNREADABLE', sentence, body);
 }

@@ -12,7 +12,7 @@ import { type Session, type SessionState, sessionStore, setSession } from './ses
  */
 export async function openSession(): Promise<void> {
   const { state } = sessionStore.getState();
-  if (state === 'opening' || state === 'open') return;
+  if (state === 'opening' || state === 'open' || state === 'factor-due') return;
   const cookie = readSessionCookie();
   const hasHost = isEmbedded() && isFramed();
   if (cookie === null && !hasHost) return setSession({ state: 'signed-out', expired: false });
@@ -20,7 +20,7 @@ export async function openSession(): Promise<void> {
   try {
     const session = await findSession(cookie, hasHost);
     allowParents(session.account.embedOrigins);
-    setSession({ state: 'open', session });
+    setSession({ state: session.account.secondFactorRequired ? 'factor-due' : 'open', session });
   } catch (error) {
     setSession(failure(error, hasHost));
   }

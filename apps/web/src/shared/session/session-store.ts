@@ -16,6 +16,8 @@ export type SessionState =
   | { readonly state: 'unknown' }
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly session: Session }
+  /** The person has to set up a second factor before anything else answers. */
+  | { readonly state: 'factor-due'; readonly session: Session }
   /** The server does not know the cookie's session. */
   | { readonly state: 'refused' }
   | { readonly state: 'unreachable' }
@@ -31,7 +33,18 @@ export function setSession(state: SessionState): void {
 
 export function currentSession(): Session | null {
   const state = sessionStore.getState();
-  return state.state === 'open' ? state.session : null;
+  return 'session' in state ? state.session : null;
+}
+
+/** Whether pages are open to the person: who has to set up a second factor first is on the way to it. */
+export function mayUsePages(): boolean {
+  return sessionStore.getState().state === 'open';
+}
+
+/** The server answers nothing else of this session before there is a second factor. */
+export function noteFactorDue(): void {
+  const session = currentSession();
+  if (session !== null) setSession({ state: 'factor-due', session });
 }
 
 /** The server refused a call of this session. True when there is another one, with which it can be made again. */

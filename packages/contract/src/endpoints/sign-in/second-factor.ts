@@ -43,6 +43,7 @@ export const secondFactor = {
     path: '/api/v2/account/second-factor',
     summary: "What the caller's account asks for besides the password",
     auth: 'session',
+    beforeSecondFactor: true,
     responses: { 200: secondFactorState },
   }),
   startTotp: defineEndpoint({
@@ -50,6 +51,7 @@ export const secondFactor = {
     path: '/api/v2/account/second-factor/totp',
     summary: 'A secret for an authenticator app; it counts once a code of it is confirmed',
     auth: 'session',
+    beforeSecondFactor: true,
     secret: true,
     body: startTotpRequest,
     rates: TRIES,
@@ -61,6 +63,7 @@ export const secondFactor = {
     path: '/api/v2/account/second-factor/totp/confirm',
     summary: 'Ask for codes of the authenticator app from now on; answers the recovery codes, once',
     auth: 'session',
+    beforeSecondFactor: true,
     secret: true,
     body: confirmTotpRequest,
     rates: TRIES,
@@ -75,7 +78,7 @@ export const secondFactor = {
     secret: true,
     body: provenRequest,
     rates: TRIES,
-    errors: ['WRONG_PASSWORD', 'WRONG_CODE'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'LAST_SECOND_FACTOR'],
     responses: { 204: noContent },
   }),
   renewCodes: defineEndpoint({

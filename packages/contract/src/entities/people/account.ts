@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../limits.ts';
 import { NEW_PASSWORD } from '../../rules/people/new-password.ts';
+import { SECOND_FACTOR_DEMANDS } from '../../rules/people/second-factor-demand.ts';
 import { role } from '../person.ts';
 import { entityId, limit, offset, timestamp } from '../wire.ts';
 
@@ -34,6 +35,8 @@ export const accountQuery = z.object({
   state: z.enum(['active', 'deactivated']).optional(),
   /** The number of a plan. */
   plan: z.coerce.number().int().nonnegative().optional(),
+  /** Whether a sign-in asks for more than the password. */
+  secondFactor: z.enum(['some', 'none']).optional(),
   /** By name, or whoever was here last first; who never was comes at the end. */
   sort: z.enum(['name', 'last-seen']).default('name'),
   limit: limit.default(LIMITS.page.size),
@@ -48,6 +51,8 @@ export const accountPage = z.object({
   plans: z.array(plan),
   /** Administrators who may sign in: the last one stays one. */
   administrators: z.int().nonnegative(),
+  /** Whom this server asks for a second factor. */
+  secondFactor: z.enum(SECOND_FACTOR_DEMANDS),
 });
 
 export const accountChange = z.object({ role: role.optional(), planNumber: z.int().nonnegative().optional() });

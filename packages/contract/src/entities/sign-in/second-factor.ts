@@ -15,6 +15,8 @@ export const secondFactor = z.object({
   passkeys: z.int().nonnegative(),
   /** Codes that are not used yet. */
   recoveryCodesLeft: z.int().nonnegative(),
+  /** This session has to have one: the last one stays. */
+  required: z.boolean(),
   /** What is changed here is asked for the password. */
   hasPassword: z.boolean(),
 });

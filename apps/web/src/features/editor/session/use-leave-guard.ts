@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Blocker } from '../../../shared/navigation/use-blocker.ts';
 import { useBlocker } from '../../../shared/navigation/use-blocker.ts';
-import { currentSession } from '../../../shared/session/session-store.ts';
+import { mayUsePages } from '../../../shared/session/session-store.ts';
 import { outlivesPage, saveAutomatically } from './autosave/save-automatically.ts';
 import { savesByItself } from './autosave/saves-by-itself.ts';
 import { type EditorSession, isDirty } from './editor-session.ts';
@@ -16,7 +16,7 @@ const PATIENCE = 8000;
 export function useLeaveGuard(session: EditorSession): Blocker {
   const blocker = useBlocker(() => {
     // A session that ended leads to the sign-in screen and back; the draft of this device bridges it.
-    if (currentSession() === null) return false;
+    if (!mayUsePages()) return false;
     return wouldLose(session);
   });
   const [asking, setAsking] = useState(false);

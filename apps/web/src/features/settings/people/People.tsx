@@ -54,6 +54,7 @@ export function People() {
                   person={person}
                   plans={first?.plans ?? [person.plan]}
                   administrators={first?.administrators ?? 1}
+                  demand={first?.secondFactor ?? 'optional'}
                 />
               ))}
             </ul>

@@ -5,7 +5,7 @@ import type { AccountFilter } from './accounts-query.ts';
 
 type Chosen = Omit<AccountFilter, 'query'>;
 
-export const EVERYBODY: Chosen = { role: 'all', state: 'all', plan: 'all', sort: 'name' };
+export const EVERYBODY: Chosen = { role: 'all', state: 'all', plan: 'all', secondFactor: 'all', sort: 'name' };
 
 interface PeopleSelectsProps {
   readonly plans: readonly Plan[];
@@ -42,6 +42,14 @@ export function PeopleSelects({ plans, value, onChange }: PeopleSelectsProps) {
           onChange({ ...value, plan: currentTarget.value === 'all' ? 'all' : Number(currentTarget.value) })
         }
         data={[all, ...plans.map(({ number, name }) => ({ value: String(number), label: name }))]}
+      />
+      <NativeSelect
+        label={t('factor')}
+        value={value.secondFactor}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, secondFactor: currentTarget.value as Chosen['secondFactor'] })
+        }
+        data={[all, { value: 'some', label: t('factor.some') }, { value: 'none', label: t('factor.none') }]}
       />
       <NativeSelect
         label={t('sort')}

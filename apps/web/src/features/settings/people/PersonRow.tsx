@@ -1,4 +1,4 @@
-import type { Account, Plan } from '@mailwright/contract';
+import { type Account, demandsSecondFactor, type Plan, type SecondFactorDemand } from '@mailwright/contract';
 import { Badge } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,10 +22,12 @@ interface PersonRowProps {
   readonly plans: readonly Plan[];
   /** How many may sign in: the last one stays one. */
   readonly administrators: number;
+  /** Whom the server asks for a second factor. */
+  readonly demand: SecondFactorDemand;
 }
 
 /** A person: who they are, what they may do, when they were last here, and what can be done about it. */
-export function PersonRow({ person, plans, administrators }: PersonRowProps) {
+export function PersonRow({ person, plans, administrators, demand }: PersonRowProps) {
   const t = useT('accounts');
   const { principalId, role } = useAccount();
   const [open, setOpen] = useState<'change' | 'export' | 'deactivate' | 'delete' | null>(null);
@@ -51,6 +53,11 @@ export function PersonRow({ person, plans, administrators }: PersonRowProps) {
           {!isActive && (
             <Badge size="sm" variant="light" color="gray">
               {t('state.deactivated')}
+            </Badge>
+          )}
+          {isActive && !person.hasSecondFactor && demandsSecondFactor(demand, person.role) && (
+            <Badge size="sm" variant="light" color="orange">
+              {t('factor.missing')}
             </Badge>
           )}
         </p>

@@ -11,15 +11,17 @@ export interface AccountFilter {
   readonly state: 'active' | 'deactivated' | 'all';
   /** Number of a plan. */
   readonly plan: number | 'all';
+  readonly secondFactor: 'some' | 'none' | 'all';
   readonly sort: 'name' | 'last-seen';
 }
 
-const asked = ({ query, role, state, plan, sort }: AccountFilter) => ({
+const asked = ({ query, role, state, plan, secondFactor, sort }: AccountFilter) => ({
   query,
   sort,
   ...(plan !== 'all' && { plan }),
   ...(role !== 'all' && { role }),
   ...(state !== 'all' && { state }),
+  ...(secondFactor !== 'all' && { secondFactor }),
 });
 
 /** The accounts that a filter lets through, a page at a time. */

@@ -1,14 +1,15 @@
-import { endpoints, type SecondFactor } from '@mailwright/contract';
+import { endpoints, mayRemoveFactor, type SecondFactor } from '@mailwright/contract';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { AppSteps } from '../../../shared/second-factor/AppSteps.tsx';
+import { secondFactorQuery } from '../../../shared/second-factor/second-factor-query.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { SettingsRow } from '../SettingsSection.tsx';
-import { AppDialog } from './AppDialog.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
-import { secondFactorQuery } from './second-factor-query.ts';
+import { SetUpDialog } from './SetUpDialog.tsx';
 
 /** An authenticator app: set up, or turned off. */
 export function AppSettings({ state }: { readonly state: SecondFactor }) {
@@ -16,15 +17,18 @@ export function AppSettings({ state }: { readonly state: SecondFactor }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'setup' | 'remove' | null>(null);
   const close = () => setOpen(null);
+  const isLast = state.totp && !mayRemoveFactor(state);
   const refresh = () => queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
   return (
-    <SettingsRow title={t('app')} hint={t(state.totp ? 'app.on' : 'app.off')}>
-      <Button variant="default" onClick={() => setOpen(state.totp ? 'remove' : 'setup')}>
+    <SettingsRow title={t('app')} hint={t(isLast ? 'app.last' : state.totp ? 'app.on' : 'app.off')}>
+      <Button variant="default" disabled={isLast} onClick={() => setOpen(state.totp ? 'remove' : 'setup')}>
         {t(state.totp ? 'app.remove' : 'app.setUp')}
       </Button>
-      <AppDialog
+      <SetUpDialog
         opened={open === 'setup'}
         hasPassword={state.hasPassword}
+        title={t('app.setUpTitle')}
+        Steps={AppSteps}
         close={() => {
           close();
           void refresh();

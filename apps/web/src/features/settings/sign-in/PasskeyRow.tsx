@@ -1,4 +1,4 @@
-import { endpoints, type Passkey } from '@mailwright/contract';
+import { endpoints, mayRemoveFactor, type Passkey, type SecondFactor } from '@mailwright/contract';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
@@ -9,26 +9,32 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
-  readonly hasPassword: boolean;
+  readonly state: SecondFactor;
   readonly refresh: () => Promise<void>;
 }
 
 /** One passkey, which can be called something else and removed. */
-export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, hasPassword, refresh }: PasskeyRowProps) {
+export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, state, refresh }: PasskeyRowProps) {
   const t = useT('signIn');
   const language = useLanguage();
   const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
   const date = (at: string) => new Date(at).toLocaleDateString(language, { dateStyle: 'medium' });
   const close = () => setOpen(null);
+  const mayRemove = mayRemoveFactor(state);
   const hint =
     usedAt === null ? t('passkeys.unused', { date: date(createdAt) }) : t('passkeys.used', { date: date(usedAt) });
   return (
-    <SettingsRow title={name} hint={hint}>
+    <SettingsRow title={name} hint={mayRemove ? hint : `${hint}. ${t('passkeys.last')}`}>
       <Group gap="xs" wrap="nowrap">
         <Button variant="default" aria-label={t('passkeys.renameOf', { name })} onClick={() => setOpen('rename')}>
           {t('passkeys.rename')}
         </Button>
-        <Button variant="default" aria-label={t('passkeys.removeOf', { name })} onClick={() => setOpen('remove')}>
+        <Button
+          variant="default"
+          aria-label={t('passkeys.removeOf', { name })}
+          disabled={!mayRemove}
+          onClick={() => setOpen('remove')}
+        >
           {t('passkeys.remove')}
         </Button>
       </Group>
@@ -45,7 +51,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, hasPasswo
       <PasswordDialog
         opened={open === 'remove'}
         close={close}
-        hasPassword={hasPassword}
+        hasPassword={state.hasPassword}
         title={t('passkeys.removeTitle', { name })}
         body={t('passkeys.removeBody')}
         confirmLabel={t('passkeys.remove')}

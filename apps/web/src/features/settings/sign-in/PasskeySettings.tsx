@@ -4,12 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { hasPasskeys } from '../../../shared/passkeys/ask-passkey.ts';
+import { PasskeySteps } from '../../../shared/second-factor/PasskeySteps.tsx';
+import { secondFactorQuery } from '../../../shared/second-factor/second-factor-query.ts';
 import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
 import { SettingsRow } from '../SettingsSection.tsx';
-import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { passkeysQuery } from './passkeys-query.ts';
-import { secondFactorQuery } from './second-factor-query.ts';
+import { SetUpDialog } from './SetUpDialog.tsx';
 
 /** Passkeys: a row for each, and a new one. */
 export function PasskeySettings({ state }: { readonly state: SecondFactor }) {
@@ -24,9 +25,11 @@ export function PasskeySettings({ state }: { readonly state: SecondFactor }) {
         <Button variant="default" disabled={!hasPasskeys()} onClick={() => setAdding(true)}>
           {t('passkeys.add')}
         </Button>
-        <AddPasskeyDialog
+        <SetUpDialog
           opened={adding}
           hasPassword={state.hasPassword}
+          title={t('passkeys.addTitle')}
+          Steps={PasskeySteps}
           close={() => {
             setAdding(false);
             void refresh();
@@ -36,9 +39,7 @@ export function PasskeySettings({ state }: { readonly state: SecondFactor }) {
       {state.passkeys > 0 && (
         <Loaded query={query} data={query.data} skeleton={<Skeleton h={76} />} failure={{ title: t('loadFailure') }}>
           {(passkeys: readonly Passkey[]) =>
-            passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} hasPassword={state.hasPassword} refresh={refresh} />
-            ))
+            passkeys.map((passkey) => <PasskeyRow key={passkey.id} passkey={passkey} state={state} refresh={refresh} />)
           }
         </Loaded>
       )}

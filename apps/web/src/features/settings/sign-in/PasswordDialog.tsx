@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { PasswordStep } from '../../../shared/second-factor/PasswordStep.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
 
 interface PasswordDialogProps {
   readonly opened: boolean;

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { RecoveryCodes } from '../../../shared/second-factor/RecoveryCodes.tsx';
+import { secondFactorQuery } from '../../../shared/second-factor/second-factor-query.ts';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 import { SettingsRow } from '../SettingsSection.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { secondFactorQuery } from './second-factor-query.ts';
 
 /** How many recovery codes are left, and new ones. */
 export function RecoverySettings({ state }: { readonly state: SecondFactor }) {

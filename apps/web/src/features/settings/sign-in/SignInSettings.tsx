@@ -2,12 +2,12 @@ import type { SecondFactor } from '@mailwright/contract';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { secondFactorQuery } from '../../../shared/second-factor/second-factor-query.ts';
 import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { AppSettings } from './AppSettings.tsx';
 import { PasskeySettings } from './PasskeySettings.tsx';
 import { RecoverySettings } from './RecoverySettings.tsx';
-import { secondFactorQuery } from './second-factor-query.ts';
 
 /** What the account asks for besides the password. */
 export function SignInSettings() {

@@ -126,7 +126,7 @@ export function isOversize(answer: TemplateInfo | OversizeAnswer): answer is Ove
  */
 export function writeAnswer(error: unknown): Exclude<WriteAnswer, { kind: 'saved' }> | Busy {
   if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401) return { kind: 'signed-out' };
+  if (error.status === 401 || error.code === 'SECOND_FACTOR_REQUIRED') return { kind: 'signed-out' };
   if (error.code === 'STALE_REVISION' && isStaleBody(error.body)) return { kind: 'stale', stale: error.body.current };
   if (error.code === 'BUSY') return { kind: 'busy', retryAfter: waitOf(error.body) };
   if (error.code === 'TEMPLATE_LOCKED') return { kind: 'locked', error };

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { copyText } from '../../../shared/ui/copy-text.ts';
-import { DialogActions } from '../../../shared/ui/dialog/DialogActions.tsx';
-import classes from './SignInSettings.module.css';
+import { useT } from '../i18n/use-t.ts';
+import { copyText } from '../ui/copy-text.ts';
+import { DialogActions } from '../ui/dialog/DialogActions.tsx';
+import classes from './SecondFactor.module.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

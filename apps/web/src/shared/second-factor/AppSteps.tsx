@@ -1,30 +1,23 @@
 import { endpoints } from '@mailwright/contract';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
-import { toast } from '../../../shared/ui/toast/toast.tsx';
+import { call } from '../api/call.ts';
+import { useT } from '../i18n/use-t.ts';
+import { toast } from '../ui/toast/toast.tsx';
 import { ConfirmAppStep } from './ConfirmAppStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-interface AppDialogProps {
-  readonly opened: boolean;
+export interface StepsProps {
+  /** The account has one, which is asked for first. */
   readonly hasPassword: boolean;
-  readonly close: () => void;
+  /** Nothing was set up. */
+  readonly cancel: () => void;
+  /** It is set up, and the recovery codes are kept where there were new ones. */
+  readonly done: () => void;
 }
 
 /** Sets up an authenticator app: the password, the QR code and a code of the app, the recovery codes. */
-export function AppDialog({ opened, ...rest }: AppDialogProps) {
-  const t = useT('signIn');
-  return (
-    <DialogFrame opened={opened} onClose={rest.close} title={t('app.setUpTitle')}>
-      <AppSteps {...rest} />
-    </DialogFrame>
-  );
-}
-
-function AppSteps({ hasPassword, close }: Omit<AppDialogProps, 'opened'>) {
+export function AppSteps({ hasPassword, cancel, done }: StepsProps) {
   const t = useT('signIn');
   const start = useMutation({
     mutationFn: (password: string | undefined) =>
@@ -34,16 +27,16 @@ function AppSteps({ hasPassword, close }: Omit<AppDialogProps, 'opened'>) {
     mutationFn: (code: string) => call(endpoints.secondFactor.confirmTotp, { body: { code } }),
     onSuccess: ({ recoveryCodes }) => {
       toast.success(t('app.done'));
-      if (recoveryCodes === null) close();
+      if (recoveryCodes === null) done();
     },
   });
   const codes = confirm.data?.recoveryCodes;
-  if (codes) return <RecoveryCodes codes={codes} done={close} />;
+  if (codes) return <RecoveryCodes codes={codes} done={done} />;
   if (start.data) {
     return (
       <ConfirmAppStep
         app={start.data}
-        close={close}
+        close={cancel}
         error={confirm.error}
         isPending={confirm.isPending}
         confirm={(code) => confirm.mutate(code)}
@@ -54,7 +47,7 @@ function AppSteps({ hasPassword, close }: Omit<AppDialogProps, 'opened'>) {
     <PasswordStep
       hasPassword={hasPassword}
       body={t('app.setUpBody')}
-      close={close}
+      close={cancel}
       error={start.error}
       isPending={start.isPending}
       go={(password) => start.mutate(password)}

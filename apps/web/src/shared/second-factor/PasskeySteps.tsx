@@ -1,31 +1,16 @@
 import { endpoints } from '@mailwright/contract';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { call } from '../../../shared/api/call.ts';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { isNotGiven, isThereAlready, makePasskey } from '../../../shared/passkeys/ask-passkey.ts';
-import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
-import { toast } from '../../../shared/ui/toast/toast.tsx';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { useT } from '../i18n/use-t.ts';
+import { isNotGiven, isThereAlready, makePasskey } from '../passkeys/ask-passkey.ts';
+import { toast } from '../ui/toast/toast.tsx';
+import type { StepsProps } from './AppSteps.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-interface AddPasskeyDialogProps {
-  readonly opened: boolean;
-  readonly hasPassword: boolean;
-  readonly close: () => void;
-}
-
 /** Makes a passkey: the password, the browser's own question, and the recovery codes with the first factor. */
-export function AddPasskeyDialog({ opened, ...rest }: AddPasskeyDialogProps) {
-  const t = useT('signIn');
-  return (
-    <DialogFrame opened={opened} onClose={rest.close} title={t('passkeys.addTitle')}>
-      <Steps {...rest} />
-    </DialogFrame>
-  );
-}
-
-function Steps({ hasPassword, close }: Omit<AddPasskeyDialogProps, 'opened'>) {
+export function PasskeySteps({ hasPassword, cancel, done }: StepsProps) {
   const t = useT('signIn');
   const add = useMutation({
     mutationFn: async (password: string | undefined) => {
@@ -35,16 +20,16 @@ function Steps({ hasPassword, close }: Omit<AddPasskeyDialogProps, 'opened'>) {
     },
     onSuccess: ({ recoveryCodes }) => {
       toast.success(t('passkeys.added'));
-      if (recoveryCodes === null) close();
+      if (recoveryCodes === null) done();
     },
   });
   const codes = add.data?.recoveryCodes;
-  if (codes) return <RecoveryCodes codes={codes} done={close} />;
+  if (codes) return <RecoveryCodes codes={codes} done={done} />;
   return (
     <PasswordStep
       hasPassword={hasPassword}
       body={t('passkeys.addBody')}
-      close={close}
+      close={cancel}
       error={toldOf(add.error, { notGiven: t('passkeys.notGiven'), thereAlready: t('passkeys.thereAlready') })}
       isPending={add.isPending}
       go={(password) => add.mutate(password)}

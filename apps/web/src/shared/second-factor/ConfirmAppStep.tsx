@@ -1,11 +1,11 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { copyText } from '../../../shared/ui/copy-text.ts';
-import { DialogActions } from '../../../shared/ui/dialog/DialogActions.tsx';
+import { errorSentence } from '../api/error-sentence.ts';
+import { useT } from '../i18n/use-t.ts';
+import { copyText } from '../ui/copy-text.ts';
+import { DialogActions } from '../ui/dialog/DialogActions.tsx';
 import { QrCode } from './QrCode.tsx';
-import classes from './SignInSettings.module.css';
+import classes from './SecondFactor.module.css';
 
 interface ConfirmAppStepProps {
   readonly app: { readonly secret: string; readonly address: string };

@@ -1,8 +1,8 @@
 import { Alert, Button, PasswordInput, Text } from '@mantine/core';
 import { useState } from 'react';
-import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { useT } from '../../../shared/i18n/use-t.ts';
-import { DialogActions } from '../../../shared/ui/dialog/DialogActions.tsx';
+import { errorSentence } from '../api/error-sentence.ts';
+import { useT } from '../i18n/use-t.ts';
+import { DialogActions } from '../ui/dialog/DialogActions.tsx';
 
 interface PasswordStepProps {
   readonly hasPassword: boolean;
@@ -40,6 +40,7 @@ export function PasswordStep({ hasPassword, body, confirmLabel, close, error, is
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
           data-autofocus
+          autoFocus
         />
       )}
       {error !== null && error !== undefined && (

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import classes from './SignInSettings.module.css';
+import classes from './SecondFactor.module.css';
 
 /** White modules around the code, which cameras need to find it. */
 const QUIET_ZONE = 4;

@@ -1,6 +1,6 @@
 import { endpoints } from '@mailwright/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shared/api/call.ts';
+import { call } from '../api/call.ts';
 
 /** What the account asks for besides the password. */
 export const secondFactorQuery = queryOptions({

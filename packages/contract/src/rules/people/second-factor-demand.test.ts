@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { demandsSecondFactor, mayRemoveFactor } from './second-factor-demand.ts';
+
+test.each([
+  ['optional', 'admin', false],
+  ['optional', 'user', false],
+  ['admins', 'admin', true],
+  ['admins', 'user', false],
+  ['everyone', 'admin', true],
+  ['everyone', 'user', true],
+] as const)('where %s, somebody who is %s has to have a second factor: %s', (demand, role, expected) => {
+  expect(demandsSecondFactor(demand, role)).toBe(expected);
+});
+
+test.each([
+  [{ totp: true, passkeys: 0, required: false }, true],
+  [{ totp: true, passkeys: 0, required: true }, false],
+  [{ totp: false, passkeys: 1, required: true }, false],
+  [{ totp: true, passkeys: 1, required: true }, true],
+  [{ totp: false, passkeys: 2, required: true }, true],
+])('of %j one may be removed: %s', (factors, expected) => {
+  expect(mayRemoveFactor(factors)).toBe(expected);
+});
