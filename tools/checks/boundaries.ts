@@ -1,9 +1,9 @@
 import { root } from '../runtime/root.mjs';
-import { boundaryRules } from './boundary-rules.ts';
 import type { Check } from './check.ts';
 import { cruiseImports } from './cruise-imports.ts';
 import { fragmentsOf } from './fragments.ts';
 import { blindRules } from './planted-violations.ts';
+import { boundaryRules } from './rules/boundary-rules.ts';
 
 /** Imports run one way; and the checker that says so is itself seen to fail on a planted violation of each rule. */
 export const boundaries: Check = {

@@ -1,5 +1,5 @@
 import { cruise } from 'dependency-cruiser';
-import { boundaryRules } from './boundary-rules.ts';
+import { boundaryRules } from './rules/boundary-rules.ts';
 
 export interface Violation {
   readonly rule: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fragmentsOf } from './fragments.ts';
 
-const LONG = 'tools/checks/boundary-rules.ts';
+const LONG = 'tools/checks/rules/boundary-rules.ts';
 const SHORT = 'tools/checks/check.ts';
 
 const fragments = (file: string, users: readonly string[]) => fragmentsOf({ importers: new Map([[file, users]]) });
@@ -12,7 +12,7 @@ it('a short file with one user in its folder counts, whatever its tests import',
 });
 
 it('a long one, one with two users, and one that is used from elsewhere do not', () => {
-  expect(fragments(LONG, ['tools/checks/a.ts'])).toEqual([]);
+  expect(fragments(LONG, ['tools/checks/rules/a.ts'])).toEqual([]);
   expect(fragments(SHORT, ['tools/checks/a.ts', 'tools/checks/b.ts'])).toEqual([]);
   expect(fragments(SHORT, ['tools/a.ts'])).toEqual([]);
   expect(fragments(SHORT, [])).toEqual([]);

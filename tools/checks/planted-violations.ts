@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BoundaryRule, boundaryRules } from './boundary-rules.ts';
 import { cruiseImports } from './cruise-imports.ts';
 import { readRepositoryFile } from './repository-files.ts';
+import type { BoundaryRule } from './rules/boundary-rule.ts';
+import { boundaryRules } from './rules/boundary-rules.ts';
 
 const PACKAGES = ['contract', 'document', 'island', 'blocks', 'render', 'import', 'checks', 'embed'];
 const LIBRARIES = ['react', 'react-dom', '@mantine/core', '@tiptap/core', 'nanoid', 'kysely', 'pg', 'fastify', 'sharp'];

@@ -17,7 +17,8 @@ import { refuseNulInHead } from './http/storable-text.ts';
 import { createKnownObjects } from './http/unread/unread-objects.ts';
 import { acceptUploads } from './http/upload.ts';
 import { registerWebApp } from './http/web-app.ts';
-import { registerMetrics } from './metrics/http-metrics.ts';
+import { registerMetrics, watchRequests } from './metrics/http-metrics.ts';
+import { areFiguresRead } from './metrics/metrics.ts';
 import { createModuleContext, type ModuleDeps } from './module-context.ts';
 import { MODULES } from './modules.ts';
 
@@ -53,6 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('caller', null);
   app.decorateRequest('begin', null);
   keepRequestIds(app);
+  deps.telemetry?.traceRequests(app);
   // Before whatever may refuse a request, so that refusals have them too.
   await app.register(helmet, securityHeaders(deps));
   let isClosing = false;
@@ -71,6 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // Before compression, which takes what is mounted after it: these files were compressed when they were built.
   await registerWebApp(app, deps.webRoot);
   await registerCompression(app);
+  if (areFiguresRead(deps)) watchRequests(app, deps.metrics.registry);
   registerMetrics(app, deps.metrics.registry, deps.metricsToken);
   await acceptUploads(app);
   const context = createModuleContext(app, deps, known);

@@ -8,24 +8,13 @@ import { openIdVariables, readOpenIdConfig } from './integrations/openid/openid-
 import type { OpenIdConfig } from './integrations/openid/port.ts';
 import type { StockConfig } from './integrations/stock/port.ts';
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
+import { readStorageConfig, type StorageConfig, storageVariables } from './storage/storage-config.ts';
+import { readTelemetryConfig, type TelemetryConfig, telemetryVariables } from './telemetry/telemetry-config.ts';
 
 /** A configuration the server cannot start with; the message is one sentence that names the variables. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
-
-export type StorageConfig =
-  | { readonly kind: 'folder'; readonly folder: string }
-  | {
-      readonly kind: 's3';
-      readonly bucket: string;
-      /** Path in the bucket without slashes at its ends; '' for the whole bucket. */
-      readonly prefix: string;
-      readonly endpoint: string;
-      readonly region: string;
-      readonly accessKeyId: string;
-      readonly secretAccessKey: string;
-    };
 
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly folder: string }
@@ -100,6 +89,8 @@ export interface Config {
   /** How long a server that was told to end goes on, while its readiness says that it will. */
   readonly drainSeconds: number;
   readonly slowQueryMs: number;
+  /** What is sent to a collector; null in it is not sent. */
+  readonly telemetry: TelemetryConfig;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -131,11 +122,7 @@ const variables = z.object({
   TRUST_PROXY: trustedProxies,
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  STORAGE_URL: z.url({ protocol: /^s3$/, error: 'must be of the form s3://bucket' }).optional(),
-  S3_ENDPOINT: webAddress.optional(),
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  AWS_REGION: z.string().default('us-east-1'),
+  ...storageVariables,
   SEED: z.enum(['none', 'library', 'demo'], { error: 'must be "none", "library" or "demo"' }).optional(),
   ALLOW_EMPTY_DATABASE: z.enum(['true', 'false'], { error: 'must be "true" or "false"' }).default('false'),
   ADMIN_EMAIL: z.email('must be an email address').max(LIMITS.login.emailMax).optional(),
@@ -165,6 +152,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   SLOW_QUERY_MS: z.coerce.number().int().min(0, 'must not be negative').default(500),
+  ...telemetryVariables,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -189,7 +177,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     database: values.DATABASE_URL
       ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'sqlite', folder: dataDir },
-    storage: storageConfig(values, dataDir),
+    storage: readStorageConfig(values, dataDir, refuse),
     seed,
     demo: seed === 'demo',
     admin: firstAdmin(values),
@@ -218,6 +206,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     auditDays: values.AUDIT_DAYS,
     drainSeconds: values.DRAIN_SECONDS,
     slowQueryMs: values.SLOW_QUERY_MS,
+    telemetry: readTelemetryConfig(values),
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -250,31 +239,6 @@ function firstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Variables)
 function stockConfig({ STOCK, PEXELS_API_KEY, PIXABAY_API_KEY }: Variables): StockConfig | null {
   if (STOCK === 'off') return null;
   return { pexelsKey: PEXELS_API_KEY ?? null, pixabayKey: PIXABAY_API_KEY ?? null };
-}
-
-function storageConfig(values: Variables, dataDir: string): StorageConfig {
-  const { STORAGE_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (url && accessKeyId && secretAccessKey) {
-    const { hostname, pathname } = new URL(url);
-    if (!hostname) throw new ConfigError('Configuration: STORAGE_URL must be of the form s3://bucket.');
-    return {
-      kind: 's3',
-      bucket: hostname,
-      prefix: pathname.replace(/^\/+|\/+$/g, ''),
-      endpoint: values.S3_ENDPOINT ?? `https://s3.${values.AWS_REGION}.amazonaws.com`,
-      region: values.AWS_REGION,
-      accessKeyId,
-      secretAccessKey,
-    };
-  }
-  // A complete key pair alone is common in a shell and not meant for this server.
-  const untouched = !url && !values.S3_ENDPOINT && Boolean(accessKeyId) === Boolean(secretAccessKey);
-  if (untouched) return { kind: 'folder', folder: path.join(dataDir, 'assets') };
-  const group = { STORAGE_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
-  const missing = Object.entries(group).flatMap(([name, value]) => (value ? [] : [name]));
-  throw new ConfigError(
-    `Configuration: the S3 storage is only half set, ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing (set STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or none of them and no S3_ENDPOINT).`,
-  );
 }
 
 function domains(list: string): string[] {

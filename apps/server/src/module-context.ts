@@ -15,7 +15,7 @@ import type { OpenIdConfig, SignInProvider } from './integrations/openid/port.ts
 import type { StockProviders } from './integrations/stock/port.ts';
 import type { StoreSources } from './integrations/stores/port.ts';
 import type { VideoSources } from './integrations/video/port.ts';
-import { addSources, type Metrics } from './metrics/metrics.ts';
+import { addSources, areFiguresRead, type Metrics } from './metrics/metrics.ts';
 import { watchedBodies, watchedBrowser, watchedMail, watchedReader, watchedStore } from './metrics/watched-parts.ts';
 import { createBackground } from './modules/account/background.ts';
 import { createAssetService } from './modules/assets/service.ts';
@@ -42,6 +42,7 @@ import { createRateLimits } from './rates/rate-limits.ts';
 import { createRepositories } from './repositories.ts';
 import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
 import type { BlobStore } from './storage/blob-store.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** When a server that nobody has asked for it yet gets MJML ready, milliseconds. */
 const MJML_WARM = { quiet: 2000, latest: 20_000 } as const;
@@ -55,6 +56,8 @@ export interface ModuleDeps {
   readonly metrics: Metrics;
   /** What reads figures needs; null where nobody does. */
   readonly metricsToken: string | null;
+  /** What is told to a collector; null where there is none. */
+  readonly telemetry: Telemetry | null;
   /** Where what is written lies. */
   readonly dataDir: string;
   readonly version: string;
@@ -189,7 +192,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     mail,
     browser: watchedBrowser(deps.browser, watchWork),
     /** Figures that the database is asked for; null where nobody reads any. */
-    backlogs: deps.metricsToken === null ? null : addSources(metrics, { ...deps, gate }),
+    backlogs: areFiguresRead(deps) ? addSources(metrics, { ...deps, gate }) : null,
     mount: createMount(app, auth, limits, { gate, watch: watchCalls(audit) }),
     repositories,
     limits,

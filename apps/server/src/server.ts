@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ICON_FILE, WEB_ROOT } from './built-files.ts';
 import { type Config, readConfig, withPort } from './config.ts';
@@ -28,13 +29,14 @@ import type { StoreSources } from './integrations/stores/port.ts';
 import { createStoreSources } from './integrations/stores/store-sources.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { createVideoSources } from './integrations/video/video-sources.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { areFiguresRead, createMetrics } from './metrics/metrics.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
 import { prepareAccounts } from './seed/prepare-accounts.ts';
 import { runSeed } from './seed/run-seed.ts';
 import { credentialsKey } from './storage/credentials-key.ts';
 import { openStore } from './storage/open-store.ts';
 import { requireDatabaseOfImages, requireStorage } from './storage/require-storage.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import { VERSION } from './version.ts';
 
 /** How long requests in flight get when the server is told to stop, milliseconds. */
@@ -72,10 +74,16 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted.host)) : wanted;
   const outside = { ...internet(config), ...replaced };
   const log = createLogger(config.logLevel);
-  const metrics = createMetrics();
+  const telemetry = await loadTelemetry(config, log);
+  const metrics = createMetrics(telemetry?.traceWork);
+  const readers = { metricsToken: config.metricsToken, telemetry };
   const database = openDatabase(config.database, {
     exclusive: true,
-    ...watchedBy([slowQueryLog(log, config.slowQueryMs), config.metricsToken && metrics.watchStatement]),
+    ...watchedBy([
+      slowQueryLog(log, config.slowQueryMs),
+      areFiguresRead(readers) && metrics.watchStatement,
+      telemetry?.traceStatement,
+    ]),
   });
   try {
     const store = openStore(config.storage);
@@ -107,13 +115,17 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
       now,
       log,
       metrics,
+      telemetry,
       version: VERSION,
       iconFile: ICON_FILE,
       webRoot: WEB_ROOT,
       leaving: leaving.signal,
     });
+    telemetry?.sendFigures(metrics.registry);
     await app.listen({ host: config.host, port: config.port });
     const end = async () => {
+      // Before the database, which is asked for the last figures.
+      await telemetry?.close();
       clock.stop();
       await browser.close();
       await database.close();
@@ -126,13 +138,22 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
     };
     return { config, accounts, close };
   } catch (error) {
+    await telemetry?.close();
     await database.close();
     throw error;
   }
 }
 
+/** OpenTelemetry's library takes time and memory, and is loaded where something is sent alone. */
+async function loadTelemetry({ telemetry, database }: Config, log: Logger): Promise<Telemetry | null> {
+  for (const sentence of telemetry.ignored) log.warn(sentence);
+  if (!telemetry.traces && !telemetry.figures) return null;
+  const { openTelemetry } = await import('./telemetry/open-telemetry.ts');
+  return openTelemetry(telemetry, { engine: database.kind, log, version: VERSION });
+}
+
 /** Tells several of each statement; nobody is told where there are none. */
-function watchedBy(watches: readonly (QueryWatch | null | '')[]): { readonly watch?: QueryWatch } {
+function watchedBy(watches: readonly (QueryWatch | null | undefined | false)[]): { readonly watch?: QueryWatch } {
   const told = watches.filter((watch) => typeof watch === 'function');
   if (told.length === 0) return {};
   return {

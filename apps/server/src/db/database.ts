@@ -36,8 +36,8 @@ export interface ConnectionUse {
   readonly waiting: number;
 }
 
-/** Is told of each statement that is over, without its values, and of the milliseconds that it took. */
-export type QueryWatch = (statement: string, milliseconds: number) => void;
+/** Is told of each statement that is over, without its values, of the milliseconds that it took, and whether it failed. */
+export type QueryWatch = (statement: string, milliseconds: number, failed: boolean) => void;
 
 export interface OpenOptions {
   /** Refuses to share an embedded database with another server. */
@@ -47,7 +47,8 @@ export interface OpenOptions {
 
 /** Opens the configured database. */
 export function openDatabase(config: DatabaseConfig, { exclusive, watch }: OpenOptions): OpenDatabase {
-  const log = ({ query, queryDurationMillis }: LogEvent) => watch?.(query.sql, queryDurationMillis);
+  const log = ({ query, queryDurationMillis, level }: LogEvent) =>
+    watch?.(query.sql, queryDurationMillis, level === 'error');
   const logging = watch ? { log } : {};
   return config.kind === 'postgres' ? openPostgres(config.url, logging) : openSqlite(config.folder, exclusive, logging);
 }

@@ -7,7 +7,7 @@ describeOnBoth('slow queries', (open) => {
     const lines: string[] = [];
     const log = createLogger('info', { write: (line) => lines.push(line) });
     const watch = slowQueryLog(log, 1);
-    const watched = await open((statement) => watch?.(statement, 700.4));
+    const watched = await open((statement) => watch?.(statement, 700.4, false));
     await watched.kysely.selectFrom('users').select('id').where('email', '=', 'pia@acme.example').execute();
     await watched.close();
     expect(lines.map((line) => JSON.parse(line))).toContainEqual(
@@ -24,7 +24,7 @@ describeOnBoth('slow queries', (open) => {
 test('quick ones are not logged, and none are with 0', () => {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line) => lines.push(line) });
-  slowQueryLog(log, 500)?.('select 1', 499);
+  slowQueryLog(log, 500)?.('select 1', 499, false);
   expect(lines).toEqual([]);
   expect(slowQueryLog(log, 0)).toBeNull();
 });

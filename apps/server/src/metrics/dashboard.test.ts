@@ -79,7 +79,7 @@ const told = new Map<string, Map<string, Set<string>>>();
 
 beforeAll(async () => {
   server = await createTestApp(await freshDatabase('sqlite'), { metricsToken: METRICS_TOKEN });
-  server.metrics.watchStatement('select 1', 1);
+  server.metrics.watchStatement('select 1', 1, false);
   const anna = await server.person('Anna');
   const id = await createDraft(anna);
   await anna.ok(endpoints.userTemplates.update, { params: { id }, body: { html: '<p>Hello</p>' } });

@@ -6,13 +6,17 @@ import { DATA_CSP } from '../http/security-headers.ts';
 
 /** Prometheus figures at /metrics for those who know the token; without a configured token there is no such address. */
 export function registerMetrics(app: FastifyInstance, registry: Registry, token: string | null): void {
-  if (!token) {
+  app.get('/metrics', async (request, reply) => {
     // Said by a route of its own: the web app's start page answers every address that nobody else does.
-    app.get('/metrics', async () => {
-      throw new AppError('ROUTE_NOT_FOUND');
-    });
-    return;
-  }
+    if (!token) throw new AppError('ROUTE_NOT_FOUND');
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('UNAUTHENTICATED');
+    reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', DATA_CSP);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Times requests, and counts those that are not answered yet. */
+export function watchRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',
@@ -33,11 +37,6 @@ export function registerMetrics(app: FastifyInstance, registry: Registry, token:
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
-  });
-  app.get('/metrics', async (request, reply) => {
-    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) throw new AppError('UNAUTHENTICATED');
-    reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', DATA_CSP);
-    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 

@@ -1,6 +1,7 @@
 import { Counter, Registry } from 'prom-client';
 import type { OpenDatabase, QueryWatch } from '../db/database.ts';
 import type { BusyGate } from '../http/busy-gate.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type BacklogMetrics, createBacklogMetrics } from './backlog-metrics.ts';
 import { createConnectionMetrics, createStatementMetrics } from './database-metrics.ts';
 import { createDiskMetrics, createGateMetrics, createProcessMetrics } from './process-metrics.ts';
@@ -19,6 +20,12 @@ export interface Metrics {
   readonly leases: (work: LeasedWork) => TurnWatch;
 }
 
+interface Readers {
+  /** What Prometheus says to be let in; null where it is not. */
+  readonly metricsToken: string | null;
+  readonly telemetry: Pick<Telemetry, 'sendsFigures'> | null;
+}
+
 /** What figures are taken from when they are read. */
 interface Sources {
   readonly database: Pick<OpenDatabase, 'connections'>;
@@ -29,10 +36,13 @@ interface Sources {
   readonly now: () => number;
 }
 
-/** Figures that are counted while the server works. */
-export function createMetrics(): Metrics {
+/**
+ * Figures that are counted while the server works.
+ * @param traced has work watched by somebody else, too
+ */
+export function createMetrics(traced: (watch: WatchWork) => WatchWork = (watch) => watch): Metrics {
   const registry = new Registry();
-  const watchWork = createWorkMetrics(registry);
+  const watchWork = traced(createWorkMetrics(registry));
   const mails = new Counter({
     name: 'mailwright_mail_recipients_total',
     help: 'Recipients of mails by what became of them',
@@ -47,6 +57,11 @@ export function createMetrics(): Metrics {
     countMail: (outcome, recipients) => mails.inc({ outcome }, recipients),
     leases: createLeaseMetrics(registry, watchWork),
   };
+}
+
+/** Whether somebody reads figures, which are not counted for nobody where that costs something. */
+export function areFiguresRead({ metricsToken, telemetry }: Readers): boolean {
+  return metricsToken !== null || telemetry?.sendsFigures === true;
 }
 
 /** Adds the figures that are taken when they are read. */

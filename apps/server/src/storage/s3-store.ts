@@ -1,6 +1,6 @@
 import { S3mini } from 's3mini';
-import type { StorageConfig } from '../config.ts';
 import { assertKey, type BlobStore } from './blob-store.ts';
+import type { StorageConfig } from './storage-config.ts';
 
 /** Nobody waits for an answer any longer: a request is given up soon after its caller was told so. */
 const TIMEOUT_MS = 6000;

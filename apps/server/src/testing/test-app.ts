@@ -86,6 +86,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     version: '0.0.0',
     trustProxy: false,
     metricsToken: null,
+    telemetry: null,
     metrics,
     dataDir: folder,
     auditDays: 365,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { QueryWatch } from '../../db/database.ts';
+import { activeTraceIds, type TraceIds } from '../../telemetry/active-trace.ts';
 import { currentRequestId } from './request-ids.ts';
 
 /** The server's log: JSON lines without addresses' secrets, headers or bodies. */
@@ -8,7 +9,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(
     {
       level,
-      mixin: (_line, _level, log) => idOfRequest(log),
+      mixin: (_line, _level, log) => idsOfRequest(log),
       serializers: { req: describeRequest, err: describeError },
       redact: { paths: ['*.password', '*.token', '*.sessionId', '*.passwordHash'], censor: '[hidden]' },
     },
@@ -16,10 +17,18 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   );
 }
 
-/** Fastify's logger of a request has its id already; all others tell it too, where it is a request that they work for. */
-function idOfRequest(log: Pick<Logger, 'bindings'>): { readonly reqId?: string } {
-  const reqId = currentRequestId();
-  return reqId === undefined || 'reqId' in log.bindings() ? {} : { reqId };
+/**
+ * Fastify's logger of a request has its id and its trace already; all others tell them too, where it is a request or a
+ * trace that they work for.
+ */
+function idsOfRequest(log: Pick<Logger, 'bindings'>): { readonly reqId?: string } & Partial<TraceIds> {
+  const [reqId, trace] = [currentRequestId(), activeTraceIds()];
+  if (reqId === undefined && !trace) return {};
+  const known = log.bindings();
+  return {
+    ...(reqId === undefined || 'reqId' in known ? {} : { reqId }),
+    ...('trace_id' in known ? {} : trace),
+  };
 }
 
 /**
@@ -39,7 +48,7 @@ function withoutAddresses(text: string): string {
 }
 
 /** A list of thousands of rows is one statement with a mark for each value. */
-const STATEMENT = 2000;
+export const STATEMENT = 2000;
 
 /**
  * Tells of statements of the database that took at least so many milliseconds, without the values that they were run

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { nanoid } from 'nanoid';
-import type { StorageConfig } from '../../config.ts';
+import type { StorageConfig } from '../../storage/storage-config.ts';
 import { startTestS3 } from './test-s3.ts';
 
 type BucketConfig = Extract<StorageConfig, { kind: 's3' }>;

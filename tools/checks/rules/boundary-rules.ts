@@ -1,32 +1,10 @@
-import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { type BoundaryRule, forbid, npm, TESTS } from './boundary-rule.ts';
+import { serverRules } from './server-rules.ts';
 
-/** A rule of the import directions, with a file that breaks it: the checker must be seen to catch that. */
-export interface BoundaryRule {
-  readonly rule: IRegularForbiddenRuleType & { readonly name: string };
-  readonly planted: {
-    readonly file: string;
-    /** One violation a line where there are several; each has to be caught. */
-    readonly code: string | readonly string[];
-    readonly needs?: readonly string[];
-  };
-}
-
-const TESTS = '(\\.(test|spec)\\.tsx?$)|(/testing/)';
-/** Matches a package wherever npm put it, and its bare name where it is not installed. */
-const npm = (names: string) => `(^|node_modules/)(${names})(/|$)`;
 /** What other products import must not bring a framework along; its wrapper for React is an entry of its own. */
 const EMBED_REACT = '^packages/embed/src/MailwrightEditor\\.tsx$';
 const FEATURES = 'apps/web/src/features';
 const EDITOR = `${FEATURES}/editor`;
-
-function forbid(
-  name: string,
-  from: IRegularForbiddenRuleType['from'],
-  to: IRegularForbiddenRuleType['to'],
-  planted: BoundaryRule['planted'],
-): BoundaryRule {
-  return { rule: { name, severity: 'error', from, to }, planted };
-}
 
 /** What each package may import besides itself; the order of ARCHITECTURE, downwards only. */
 const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
@@ -149,68 +127,6 @@ const everywhereRules = [
     { path: '^apps/([^/]+)/', pathNot: TESTS },
     { path: '^apps/', pathNot: '^apps/$1/' },
     { file: 'apps/web/src/shared/planted.ts', code: "import type { x } from '../../../server/src/app.ts';" },
-  ),
-];
-
-const serverRules = [
-  forbid(
-    'sql-in-repositories-only',
-    { path: '^apps/server/src/', pathNot: `${TESTS}|(repository\\.ts$)|^apps/server/src/db/` },
-    { path: npm('kysely|pg|node:sqlite|sqlite') },
-    {
-      file: 'apps/server/src/modules/notes/service.ts',
-      code: ["import { sql } from 'kysely';", "import pg from 'pg';", "import { DatabaseSync } from 'node:sqlite';"],
-    },
-  ),
-  forbid(
-    'transactions-in-repositories-only',
-    { path: '^apps/server/src/', pathNot: `${TESTS}|(repository\\.ts$)|/src/db/|/seed/run-seed\\.ts$` },
-    { path: '^apps/server/src/db/transaction\\.ts$' },
-    { file: 'apps/server/src/modules/notes/service.ts', code: "import { x } from '../../db/transaction.ts';" },
-  ),
-  forbid(
-    'fastify-stays-at-the-edge',
-    { path: '/(service|repository|present|port)\\.ts$|^apps/server/src/(db|storage)/', pathNot: TESTS },
-    { path: npm('fastify|@fastify/[^/]+') },
-    { file: 'apps/server/src/modules/notes/service.ts', code: "import type { FastifyRequest } from 'fastify';" },
-  ),
-  forbid(
-    'routes-ask-services',
-    { path: '^apps/server/src/modules/.*routes\\.ts$' },
-    { path: 'repository\\.ts$' },
-    { file: 'apps/server/src/modules/notes/routes.ts', code: "import { x } from './repository.ts';" },
-  ),
-  forbid(
-    'repositories-know-no-rules',
-    { path: 'repository\\.ts$', pathNot: TESTS },
-    { path: '(routes|service|present)\\.ts$' },
-    { file: 'apps/server/src/modules/notes/repository.ts', code: "import { x } from './service.ts';" },
-  ),
-  forbid(
-    'modules-not-to-foreign-repositories',
-    { path: '^apps/server/src/modules/([^/]+)/', pathNot: TESTS },
-    { path: '^apps/server/src/modules/[^/]+/.*repository\\.ts$', pathNot: '^apps/server/src/modules/$1/' },
-    {
-      file: 'apps/server/src/modules/notes/service.ts',
-      code: "import { x } from '../tags/repository.ts';",
-      needs: ['apps/server/src/modules/tags/repository.ts|export const x = 1;'],
-    },
-  ),
-  forbid(
-    'integrations-through-their-port',
-    { path: '^apps/server/src/modules/', pathNot: TESTS },
-    { path: '^apps/server/src/integrations/', pathNot: '/port\\.ts$' },
-    {
-      file: 'apps/server/src/modules/notes/service.ts',
-      code: "import { x } from '../../integrations/mail/smtp.ts';",
-      needs: ['apps/server/src/integrations/mail/smtp.ts|export const x = 1;'],
-    },
-  ),
-  forbid(
-    'sharp-in-pictures-only',
-    { path: '^apps/server/src/', pathNot: `${TESTS}|^apps/server/src/pictures/` },
-    { path: npm('sharp') },
-    { file: 'apps/server/src/modules/notes/service.ts', code: "import sharp from 'sharp';" },
   ),
 ];
 

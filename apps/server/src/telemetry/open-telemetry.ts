@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  defaultResource,
+  detectResources,
+  envDetector,
+  type Resource,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import type { Logger } from 'pino';
+import type { Engine } from '../db/database.ts';
+import { createFailureLog } from './failing-exporter.ts';
+import { openTracing } from './open-tracing.ts';
+import { traceRequests } from './request-spans.ts';
+import { sendFigures } from './send-figures.ts';
+import { createStatementSpans } from './statement-spans.ts';
+import type { Telemetry } from './telemetry.ts';
+import type { TelemetryConfig } from './telemetry-config.ts';
+import { traceWork } from './work-spans.ts';
+
+/** How long what is left may take to be sent when the server ends, milliseconds; it has to be gone within 10 seconds. */
+const PATIENCE = 1500;
+
+interface Told {
+  readonly engine: Engine;
+  readonly log: Logger;
+  readonly version: string;
+}
+
+/** Opens what the configuration wants to be sent. This file is loaded by who needs it alone, as is OpenTelemetry's library. */
+export function openTelemetry({ traces, figures }: TelemetryConfig, { engine, log, version }: Told): Telemetry {
+  const resource = resourceOf(version);
+  const spans = traces && openTracing(traces, { resource, version, tell: createFailureLog(log, 'traces') });
+  const open: { shutdown(): Promise<void> }[] = spans ? [spans] : [];
+  return {
+    traceRequests: (app) => spans && traceRequests(app, spans),
+    traceStatement: spans && createStatementSpans(spans, engine),
+    traceWork: (watch) => (spans ? traceWork(watch, spans) : watch),
+    sendsFigures: figures !== null,
+    sendFigures(registry) {
+      if (!figures) return;
+      open.push(sendFigures(registry, figures, { resource, version, tell: createFailureLog(log, 'figures') }));
+    },
+    async close() {
+      const over = new AbortController();
+      const patience = sleep(PATIENCE, undefined, { signal: over.signal }).catch(() => undefined);
+      // What cannot be sent any more was told to the log.
+      await Promise.race([Promise.allSettled(open.map((part) => part.shutdown())), patience]);
+      over.abort();
+    },
+  };
+}
+
+/** Which server tells; `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` have the last word. */
+function resourceOf(version: string): Resource {
+  const own = {
+    'service.name': 'mailwright',
+    'service.version': version,
+    // Figures of nodes must not run into one another.
+    'service.instance.id': randomUUID(),
+  };
+  return defaultResource()
+    .merge(resourceFromAttributes(own))
+    .merge(detectResources({ detectors: [envDetector] }));
+}
