@@ -145,6 +145,26 @@ describe('an archive', unhurried, () => {
     expect(await files()).toEqual([]);
   });
 
+  test('is nothing at all where the disk has no room for it, be it for the last bytes alone', async () => {
+    const folder = await mkdtemp(path.join(root, 'full-'));
+    const DATA_DIR = path.join(root, 'data');
+    await writeBackup(configOf({ DATA_DIR }), path.join(folder, 'whole.tar'));
+    const blocks = (await stat(path.join(folder, 'whole.tar'))).size / 512;
+    for (const room of [blocks / 2, blocks - 3, blocks - 1]) {
+      const limited = ['-c', 'ulimit -f "$0" && exec "$@"', String(Math.floor(room)), process.execPath, CLI];
+      const child = spawn('sh', [...limited, path.join(folder, 'a.tar')], {
+        env: { DATA_DIR, PATH: process.env.PATH },
+      });
+      let said = '';
+      child.stderr.on('data', (chunk: Buffer) => {
+        said += chunk;
+      });
+      expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1);
+      expect(said).toMatch(/^There is no room left \(EFBIG: .*\); make room, and run it again\.\n$/);
+      expect(await readdir(folder)).toEqual(['whole.tar']);
+    }
+  });
+
   test('that was cut short, or in which one byte changed, is refused before anything is touched', async () => {
     const file = path.join(root, 'changed.tar');
     const target = path.join(root, 'untouched');

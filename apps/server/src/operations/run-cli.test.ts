@@ -23,6 +23,13 @@ test('a file that is not there, or is none, is said in one sentence without a tr
   expect(await saidBy(() => readFile(import.meta.dirname))).toBe('Cannot read: illegal operation on a directory.\n');
 });
 
+test('a disk without room is said in one sentence, whoever found it full', async () => {
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  expect(await saidBy(() => Promise.reject(full))).toBe(
+    'There is no room left (database or disk is full); make room, and run it again.\n',
+  );
+});
+
 test('what nobody expected keeps its trace', async () => {
   expect(await saidBy(() => Promise.reject(new TypeError('broken')))).toMatch(/^TypeError: broken\n\s+at /);
 });

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config.ts';
 import { explainStart } from '../explain-start.ts';
+import { isStorageFull } from '../storage/storage-full.ts';
 
 /** Runs a command of the operator: what went wrong is a sentence where it can be, and the exit code says so. */
 export async function runCli(usage: string, main: () => Promise<void>): Promise<void> {
@@ -21,8 +22,10 @@ function withUsage(error: unknown, usage: string): unknown {
 
 const UNUSABLE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS']);
 
-/** A file that was named and cannot be used: "EACCES: permission denied, open '/x'" is a sentence of the system's own. */
+/** What the operator can mend. A file that was named and cannot be used: "EACCES: permission denied, open '/x'" is a sentence of the system's own. */
 function asSentence(error: unknown): unknown {
+  if (error instanceof Error && isStorageFull(error))
+    return new ConfigError(`There is no room left (${error.message}); make room, and run it again.`, { cause: error });
   if (!(error instanceof Error && 'code' in error && UNUSABLE.has(error.code))) return error;
   const [, reason, deed] = /^\w+: (.+), (.+)$/.exec(error.message) ?? [];
   return reason === undefined ? error : new ConfigError(`Cannot ${deed}: ${reason}.`, { cause: error });

@@ -1,5 +1,5 @@
-/** What the systems underneath say when there is no room left: file system, quota, PostgreSQL, MinIO. */
-const FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull']);
+/** What the systems underneath say when there is no room left: file system, quota, limit of a process, PostgreSQL, MinIO. */
+const FULL_CODES: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100', 'XMinioStorageFull']);
 
 const SQLITE_FULL = 13;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nanoid } from 'nanoid';
 import { type Pack, pack } from 'tar-stream';
@@ -25,7 +25,15 @@ export async function createArchive(file: string, now: Date): Promise<ArchiveWri
   const removeDraft = () => rmSync(draft, { force: true });
   process.once('exit', removeDraft);
   const tar = pack();
-  const written = writeAll(tar, handle);
+  let failure: unknown = null;
+  const written = writeAll(tar, async (bytes) => {
+    try {
+      await handle.writeFile(bytes);
+    } catch (error) {
+      failure ??= error;
+      throw error;
+    }
+  });
   // Who adds is told; without anybody adding, the next one is.
   written.catch(() => undefined);
 
@@ -34,7 +42,12 @@ export async function createArchive(file: string, now: Date): Promise<ArchiveWri
       const header = { name, size: content.length, mode: 0o600, mtime: now };
       tar.entry(header, Buffer.from(content), (error) => (error ? reject(error) : resolve()));
     });
-    await Promise.race([taken, written.then(() => taken)]);
+    try {
+      await Promise.race([taken, written.then(() => taken)]);
+    } catch (error) {
+      // The tar itself says no more than that it was ended.
+      throw failure ?? error;
+    }
     return { name, size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
   }
 
@@ -43,7 +56,8 @@ export async function createArchive(file: string, now: Date): Promise<ArchiveWri
     async finish(manifest) {
       await add(MANIFEST_NAME, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
       tar.finalize();
-      await handle.write(await sealOf(await written));
+      // All of it, or an error: what is written at the end of a full disk may be a part.
+      await handle.writeFile(await sealOf(await written));
       await handle.sync();
       await handle.close();
       await rename(draft, file);
@@ -61,14 +75,14 @@ export async function createArchive(file: string, now: Date): Promise<ArchiveWri
 }
 
 /** Writes the tar but for its end, and answers the checksum of what it wrote. */
-async function writeAll(tar: Pack, handle: FileHandle): Promise<string> {
+async function writeAll(tar: Pack, write: (bytes: Buffer) => Promise<void>): Promise<string> {
   const hash = createHash('sha256');
   let held = Buffer.alloc(0);
   for await (const chunk of tar) {
     const bytes = Buffer.concat([held, chunk as Uint8Array]);
     const ready = bytes.subarray(0, Math.max(0, bytes.length - TAR_END));
     hash.update(ready);
-    await handle.writeFile(ready);
+    await write(ready);
     held = bytes.subarray(ready.length);
   }
   return hash.digest('hex');
