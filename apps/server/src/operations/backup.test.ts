@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ import { restoreBackup } from './restore/restore-backup.ts';
 import { type SignedIn, signIn } from './testing/signed-in.ts';
 
 const CLI = path.join(import.meta.dirname, 'backup-cli.ts');
+const RESTORE_CLI = path.join(import.meta.dirname, 'restore-cli.ts');
 const HAS_POSTGRES = inject('postgresUrl') !== null;
 
 let root: string;
@@ -260,6 +261,26 @@ describe('a restore', unhurried, () => {
     s3.recover();
     await expect(restoreBackup(configOf(bucket), archive, intoEmpty)).resolves.toEqual(lastNight);
     await s3.close();
+  });
+
+  test('that is killed leaves nothing of the database, at the latest after the next one', async () => {
+    const DATA_DIR = path.join(root, 'interrupted');
+    await mkdir(DATA_DIR);
+    const begun = async () => (await readdir(DATA_DIR)).filter((name) => name.startsWith('restore-'));
+    for (const [signal, left] of [
+      ['SIGTERM', 0],
+      ['SIGKILL', 1],
+    ] as const) {
+      const child = spawn(process.execPath, [RESTORE_CLI, archive], { env: { DATA_DIR, PATH: process.env.PATH } });
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      while ((await begun()).length === 0 && child.exitCode === null) await wait(5);
+      child.kill(signal);
+      await gone;
+      expect(await begun()).toHaveLength(left);
+      await expect(stat(sqliteFileOf(DATA_DIR))).rejects.toThrow('ENOENT');
+    }
+    await expect(restoreBackup(configOf({ DATA_DIR }), archive, intoEmpty)).resolves.toEqual(lastNight);
+    expect(await begun()).toEqual([]);
   });
 
   test("of last night's archive on a fresh machine starts, and work goes on", async () => {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nanoid } from 'nanoid';
 import { type Config, ConfigError } from '../../config.ts';
@@ -43,8 +43,11 @@ async function fillFile(
   const file = sqliteFileOf(dataDir);
   const lock = lockDataDir(dataDir);
   const draft = path.join(dataDir, `restore-${nanoid(8)}.part`);
+  const removeDraft = () => rmSync(draft, { recursive: true, force: true });
+  process.once('exit', removeDraft);
   try {
     if (existsSync(file) && !replace) throw isTaken(`There is a database in ${dataDir} already`);
+    await removeKilled(dataDir);
     const database = openDatabase({ kind: 'sqlite', folder: draft }, { exclusive: false });
     try {
       await inOneTransaction(database, work);
@@ -55,8 +58,15 @@ async function fillFile(
     await rename(sqliteFileOf(draft), file);
   } finally {
     await rm(draft, { recursive: true, force: true });
+    process.off('exit', removeDraft);
     lock.release();
   }
+}
+
+/** What restores have begun that were killed: nobody works on it, since the folder is locked. */
+async function removeKilled(dataDir: string): Promise<void> {
+  const left = (await readdir(dataDir)).filter((name) => /^restore-[\w-]{8}\.part$/.test(name));
+  for (const name of left) await rm(path.join(dataDir, name), { recursive: true, force: true });
 }
 
 /** Pages that are not in the file yet lie beside it. */
