@@ -12,7 +12,7 @@ import { healthCheck, healthRoutes } from './http/health-routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { keepRequestIds } from './http/log/request-ids.ts';
 import { watchForUnnamedProxy } from './http/proxies/unnamed-proxy.ts';
-import { securityHeaders, transportHeader } from './http/security-headers.ts';
+import { comesByHttps, securityHeaders, transportHeader } from './http/security-headers.ts';
 import { refuseNulInHead } from './http/storable-text.ts';
 import { createKnownObjects } from './http/unread/unread-objects.ts';
 import { acceptUploads } from './http/upload.ts';
@@ -53,6 +53,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(errorHandler);
   app.decorateRequest('caller', null);
   app.decorateRequest('begin', null);
+  app.decorate('comesByHttps', comesByHttps(deps.publicUrl));
   keepRequestIds(app);
   deps.telemetry?.traceRequests(app);
   // Before whatever may refuse a request, so that refusals have them too.

@@ -6,11 +6,12 @@ const ANY_CALL = [400, 500, 503];
 
 /** Statuses of the failures a row may answer with, ascending: what its parts bring along, and what it names itself. */
 export function failureStatuses(endpoint: Endpoint): number[] {
-  const { auth, params, body, upload, rates, errors = [] } = endpoint;
+  const { method, auth, params, rates, errors = [] } = endpoint;
   const statuses = new Set<number>(ANY_CALL);
   if (auth !== 'public') for (const status of [401, 403]) statuses.add(status);
   if (params) statuses.add(404);
-  if (body || upload) for (const status of [413, 415]) statuses.add(status);
+  // What another site sends, too much of it, or as a form where none is taken.
+  if (method !== 'GET') for (const status of [403, 413, 415]) statuses.add(status);
   if (rates) statuses.add(ERRORS.RATE_LIMITED.status);
   for (const code of errors) statuses.add(ERRORS[code].status);
   return [...statuses].sort((one, other) => one - other);

@@ -16,6 +16,7 @@ import { tooLarge } from './too-large.ts';
 import { type ReceivedFile, readUpload, streamUpload } from './upload.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const FORM = /^\s*multipart\//i;
 const BEARER = /^Bearer +([\w.~+/=-]+)$/i;
 
 /** The caller of a request under a row's rule; null for public rows. Throws when the rule is not met. */
@@ -136,7 +137,11 @@ export function createMount(
       ...(!mayCompress(endpoint) && { compress: false }),
       // Before the body is read: nobody unknown makes the server parse megabytes.
       onRequest: async (request, reply) => {
+        refuseOtherSite(endpoint, request);
         request.caller = await authenticate(endpoint.auth, request, sessions);
+        if (!endpoint.upload && FORM.test(request.headers['content-type'] ?? '')) {
+          throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+        }
         if (request.caller) request.log = reply.log = request.log.child({ userId: request.caller.user.id });
         if (request.caller?.factor === 'due' && !endpoint.beforeSecondFactor)
           throw new AppError('SECOND_FACTOR_REQUIRED');
@@ -167,6 +172,11 @@ export function createMount(
       },
     });
   };
+}
+
+/** A page of another site needs nobody's leave to send what has no body, or a form: a browser says that it is one. */
+function refuseOtherSite({ method }: Endpoint, { headers }: FastifyRequest): void {
+  if (method !== 'GET' && headers['sec-fetch-site'] === 'cross-site') throw new AppError('FORBIDDEN');
 }
 
 async function sentWith(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<object> {

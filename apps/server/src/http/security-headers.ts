@@ -72,7 +72,7 @@ function ancestors(embedOrigins: readonly string[]): readonly string[] {
 /** Seconds. */
 const A_YEAR = 31_536_000;
 
-function comesByHttps(publicUrl: string): boolean {
+export function comesByHttps(publicUrl: string): boolean {
   return publicUrl.startsWith('https:');
 }
 

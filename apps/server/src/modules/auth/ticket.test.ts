@@ -66,6 +66,14 @@ describeOnBoth('signing in with a ticket', (open) => {
     expect((await redeem(text)).json().code).toBe('UNAUTHENTICATED');
   });
 
+  test('works once when two servers get it at the same moment', async () => {
+    const other = await createTestApp(server.database, { ticketSecret: SECRET });
+    const text = await ticket();
+    const answers = await Promise.all([server, other, server, other].map((target) => redeem(text, target)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401, 401]);
+    await other.app.close();
+  });
+
   test.each<readonly [string, Ticket]>([
     ['signed by another', { key: 'some other secret of the same length, really' }],
     ['of another algorithm', { alg: 'HS512' }],

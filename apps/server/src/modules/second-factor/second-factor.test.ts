@@ -7,6 +7,7 @@ import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { tokenOf } from '../auth/session-keys.ts';
 
 const rows = endpoints.secondFactor;
 const PASSWORD = 'right horse';
@@ -105,6 +106,16 @@ describeOnBoth('a second factor', (open) => {
     expect(answer.statusCode).toBe(200);
     await (await session(answer)).ok(endpoints.userTemplates.counts, {});
     expect((await reply(cookie, codeOf(secret, 1))).statusCode).toBe(401);
+  });
+
+  test('leaves who has given the password alone without a session', async () => {
+    await setUp();
+    const sessionId = (await begin()).replace('signInChallenge=', '');
+    expect((await post(endpoints.auth.credentials.path, { sessionId, type: 'email' })).statusCode).toBe(401);
+    for (const token of [sessionId, tokenOf(sessionId)]) {
+      const answer = await createTestClient(server.app, { id, sessionId, token }).call(rows.read, {});
+      expect(answer.statusCode).toBe(401);
+    }
   });
 
   test('takes no code twice, nor an older one, whoever saw it', async () => {

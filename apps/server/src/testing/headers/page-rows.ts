@@ -113,7 +113,7 @@ const MAILS: readonly AddressRow[] = [
 ];
 
 const SESSION_COOKIES =
-  /^sessionId=[\w-]{32}; Path=\/; [^,]*; SameSite=Lax,pageSession=[\w-]{32}; Path=\/; [^,]*; HttpOnly,/;
+  /^sessionId=[\w-]{32}; Path=\/; [^,]*; SameSite=Lax; Secure,pageSession=[\w-]{32}; Path=\/; [^,]*; HttpOnly,/;
 
 /** Answers that send a browser on. */
 const LEADING_ON: readonly AddressRow[] = [

@@ -1,13 +1,11 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readImportFiles } from './read-import-files.ts';
 
 const read = (...files: File[]) => readImportFiles(files, () => undefined, new AbortController().signal);
-const zip = (files: Record<string, string>, name = 'mail.zip') =>
-  new File(
-    [new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)]))))],
-    name,
-  );
+const archiveOf = (files: Zippable) => new File([new Uint8Array(zipSync(files))], 'mail.zip');
+const zip = (files: Record<string, string>) =>
+  archiveOf(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])));
 
 const MAIL = '<mjml><mj-body><mj-include path="./parts/header"/></mj-body></mjml>';
 
@@ -50,5 +48,33 @@ describe('files that are chosen together', () => {
     const large = zip({ 'a.mjml': 'a'.repeat(1_500_000), 'b.mjml': 'b'.repeat(1_500_000) });
     expect(large.size).toBeLessThan(100_000);
     expect(await read(large)).toMatchObject({ ok: false, problem: 'too-large' });
+  });
+
+  it('are not taken from archives in an archive, nor looked for where an archive says', async () => {
+    const inner = new Uint8Array(await zip({ 'mail.mjml': MAIL }).arrayBuffer());
+    expect(await read(archiveOf({ 'inner.zip': inner }))).toMatchObject({ ok: false, problem: 'no-mail' });
+    for (const path of ['../../../etc/mail.mjml', '/etc/mail.mjml', 'C:\\mail.mjml', '__proto__/mail.mjml']) {
+      expect(await read(zip({ [path]: MAIL }))).toMatchObject({ ok: true, text: MAIL, files: [] });
+    }
+    const link = archiveOf({ 'mail.mjml': [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] });
+    expect(await read(link)).toMatchObject({ ok: true, text: '/etc/passwd' });
+  });
+
+  it('are refused where there are ten thousand', async () => {
+    const none = new Uint8Array();
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`${at}.mjml`, none]));
+    const archive = new File([new Uint8Array(zipSync(many, { level: 0 }))], 'mail.zip');
+    expect(await read(archive)).toMatchObject({ ok: false, problem: 'too-large', name: 'mail.zip' });
+  });
+
+  it('never come to more than an archive says, whatever it holds', async () => {
+    const archive = new Uint8Array(await zip({ 'mail.mjml': 'a'.repeat(20_000_000) }).arrayBuffer());
+    const view = new DataView(archive.buffer);
+    const told = (at: number) => view.getUint32(at, true) === 20_000_000;
+    const places = Array.from({ length: archive.length - 4 }, (_, at) => at).filter(told);
+    expect(places).toHaveLength(2);
+    for (const at of places) view.setUint32(at, 10, true);
+    const answer = await read(new File([archive], 'mail.zip'));
+    expect(answer.ok ? answer.text.length : 0).toBeLessThanOrEqual(10);
   });
 });

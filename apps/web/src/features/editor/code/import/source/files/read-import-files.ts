@@ -81,13 +81,15 @@ class TooMuch extends Error {}
 
 async function unzip(archive: File): Promise<readonly { path: string; file: File }[]> {
   const { unzipSync } = await import('fflate');
+  let count = 0;
   let bytes = 0;
-  // What a file comes to is told before it is unpacked: a small archive can hold gigabytes.
+  // What a file comes to is told before it is unpacked: a small archive can hold gigabytes, or files without end.
   const entries = unzipSync(new Uint8Array(await archive.arrayBuffer()), {
     filter({ name, originalSize }) {
       if (!INCLUDED.test(name) || name.startsWith('__MACOSX/')) return false;
+      count += 1;
       bytes += originalSize;
-      if (bytes > LIMITS.htmlFileBytes) throw new TooMuch();
+      if (count > LIMITS.importFiles || bytes > LIMITS.htmlFileBytes) throw new TooMuch();
       return true;
     },
   });
