@@ -1,25 +1,30 @@
 import { LIMITS } from '@mailwright/contract';
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
 import { accountsQuery } from './accounts-query.ts';
 import classes from './PeoplePage.module.css';
-import { EVERYBODY, PeopleSelects } from './PeopleSelects.tsx';
+import { PeopleSelects } from './PeopleSelects.tsx';
 import { PersonRow } from './PersonRow.tsx';
+import { usePeopleView } from './use-people-view.ts';
 
-/** Everybody with an account: found by name, address, role, state and plan. */
+/** Everybody with an account, as the address asks for them: found by name, address, role, state, plan and second factor. */
 export function People() {
   const t = useT('accounts');
-  const [typed, setTyped] = useState('');
-  const [query] = useDebouncedValue(typed.trim(), LIMITS.debounce.search);
-  const [chosen, setChosen] = useState(EVERYBODY);
-  const accounts = useInfiniteQuery(accountsQuery({ query: typed.trim() === '' ? '' : query, ...chosen }));
-  const first = accounts.data?.pages[0];
+  const { view, typed, type, show, showMore } = usePeopleView();
+  const { pages: wanted, ...filter } = view;
+  const accounts = useInfiniteQuery(accountsQuery(filter));
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = accounts;
+  const loaded = accounts.data?.pages ?? [];
+  const first = loaded[0];
+  const lacks = loaded.length > 0 && loaded.length < wanted && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (lacks && !isFetching) void fetchNextPage();
+  }, [lacks, isFetching, fetchNextPage]);
   return (
     <section aria-label={t('title')}>
       <div className={classes.filters}>
@@ -31,13 +36,13 @@ export function People() {
           value={typed}
           maxLength={LIMITS.searchTerm.max}
           autoComplete="off"
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
-        <PeopleSelects plans={first?.plans ?? []} value={chosen} onChange={setChosen} />
+        <PeopleSelects plans={first?.plans ?? []} value={filter} onChange={show} />
       </div>
       <Loaded
         query={accounts}
-        data={accounts.data?.pages.flatMap(({ people }) => people)}
+        data={accounts.data?.pages.slice(0, wanted).flatMap(({ people }) => people)}
         skeleton={<Skeleton height={280} radius={12} />}
         failure={{ title: t('failed') }}
         empty={<EmptyState icon={<IconUsers size={28} stroke={1.5} />} title={t('none.title')} body={t('none.body')} />}
@@ -58,11 +63,11 @@ export function People() {
                 />
               ))}
             </ul>
-            {accounts.hasNextPage && (
+            {(hasNextPage || loaded.length > wanted) && (
               <Button
                 variant="default"
                 loading={accounts.isFetchingNextPage}
-                onClick={() => void accounts.fetchNextPage()}
+                onClick={() => (isFetchNextPageError ? void fetchNextPage() : showMore())}
               >
                 {t('more')}
               </Button>

@@ -5,12 +5,10 @@ import type { AccountFilter } from './accounts-query.ts';
 
 type Chosen = Omit<AccountFilter, 'query'>;
 
-export const EVERYBODY: Chosen = { role: 'all', state: 'all', plan: 'all', secondFactor: 'all', sort: 'name' };
-
 interface PeopleSelectsProps {
   readonly plans: readonly Plan[];
   readonly value: Chosen;
-  readonly onChange: (value: Chosen) => void;
+  readonly onChange: (change: Partial<Chosen>) => void;
 }
 
 /** Which people are listed, and in what order. */
@@ -22,13 +20,13 @@ export function PeopleSelects({ plans, value, onChange }: PeopleSelectsProps) {
       <NativeSelect
         label={t('role')}
         value={value.role}
-        onChange={({ currentTarget }) => onChange({ ...value, role: currentTarget.value as Chosen['role'] })}
+        onChange={({ currentTarget }) => onChange({ role: currentTarget.value as Chosen['role'] })}
         data={[all, { value: 'admin', label: t('role.admin') }, { value: 'user', label: t('role.user') }]}
       />
       <NativeSelect
         label={t('state')}
         value={value.state}
-        onChange={({ currentTarget }) => onChange({ ...value, state: currentTarget.value as Chosen['state'] })}
+        onChange={({ currentTarget }) => onChange({ state: currentTarget.value as Chosen['state'] })}
         data={[
           all,
           { value: 'active', label: t('state.active') },
@@ -39,22 +37,20 @@ export function PeopleSelects({ plans, value, onChange }: PeopleSelectsProps) {
         label={t('plan')}
         value={value.plan}
         onChange={({ currentTarget }) =>
-          onChange({ ...value, plan: currentTarget.value === 'all' ? 'all' : Number(currentTarget.value) })
+          onChange({ plan: currentTarget.value === 'all' ? 'all' : Number(currentTarget.value) })
         }
         data={[all, ...plans.map(({ number, name }) => ({ value: String(number), label: name }))]}
       />
       <NativeSelect
         label={t('factor')}
         value={value.secondFactor}
-        onChange={({ currentTarget }) =>
-          onChange({ ...value, secondFactor: currentTarget.value as Chosen['secondFactor'] })
-        }
+        onChange={({ currentTarget }) => onChange({ secondFactor: currentTarget.value as Chosen['secondFactor'] })}
         data={[all, { value: 'some', label: t('factor.some') }, { value: 'none', label: t('factor.none') }]}
       />
       <NativeSelect
         label={t('sort')}
         value={value.sort}
-        onChange={({ currentTarget }) => onChange({ ...value, sort: currentTarget.value as Chosen['sort'] })}
+        onChange={({ currentTarget }) => onChange({ sort: currentTarget.value as Chosen['sort'] })}
         data={[
           { value: 'name', label: t('sort.name') },
           { value: 'last-seen', label: t('sort.last-seen') },
