@@ -32,7 +32,7 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
     people: createPeopleService({ accounts }),
     leavers: createLeavingService({ accounts, leaving, images: repositories.assets, store, now }),
     personalData: createPersonalDataService({ accounts, rows: repositories.personalData, store, outbox, now }),
-    invitations: createInvitationService({ invitations, users, mail, publicUrl, now }),
+    invitations: createInvitationService({ invitations, users, mail, publicUrl, passwordSignIn, now }),
     passwordLink: (userId: string) => makePasswordLink({ links, publicUrl, now }, userId),
     sendNotice: createNoticeSender({
       mail,

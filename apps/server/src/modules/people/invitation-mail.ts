@@ -8,6 +8,8 @@ interface InvitationMail {
   readonly expiresAt: number;
   readonly inviter: PersonRecord;
   readonly language: Language;
+  /** Whoever joins chooses a password, else they sign in at the company's provider. */
+  readonly passwordSignIn: boolean;
 }
 
 interface Texts {
@@ -15,6 +17,7 @@ interface Texts {
   readonly hello: string;
   readonly invites: (name: string, address: string) => string;
   readonly choose: string;
+  readonly signIn: string;
   readonly lasts: (until: string) => string;
 }
 
@@ -24,6 +27,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     hello: 'Hello,',
     invites: (name, address) => `${name} (${address}) invites you to create email templates with Mailwright.`,
     choose: 'Choose your name and password here:',
+    signIn: 'Sign in with your company account here:',
     lasts: (until) => `The link works once, until ${until}. If you did not expect this, ignore it.`,
   },
   de: {
@@ -31,6 +35,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     hello: 'Guten Tag,',
     invites: (name, address) => `${name} (${address}) lädt Sie ein, mit Mailwright E-Mail-Vorlagen zu gestalten.`,
     choose: 'Wählen Sie hier Ihren Namen und ein Passwort:',
+    signIn: 'Melden Sie sich hier mit Ihrem Firmenkonto an:',
     lasts: (until) => `Der Link gilt einmal, bis ${until}. Wenn Sie dies nicht erwartet haben, ignorieren Sie es.`,
   },
   es: {
@@ -38,13 +43,16 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     hello: 'Hola:',
     invites: (name, address) => `${name} (${address}) te invita a crear plantillas de correo con Mailwright.`,
     choose: 'Elige aquí tu nombre y una contraseña:',
+    signIn: 'Inicia sesión aquí con tu cuenta de empresa:',
     lasts: (until) => `El enlace sirve una vez, hasta el ${until}. Si no esperabas esto, no hagas nada.`,
   },
 };
 
-export function invitationMail({ email, link, expiresAt, inviter, language }: InvitationMail): OutgoingMail {
+export function invitationMail(facts: InvitationMail): OutgoingMail {
+  const { email, link, expiresAt, inviter, language, passwordSignIn } = facts;
   const name = `${inviter.firstName} ${inviter.lastName}`.trim();
-  const { subject, hello, invites, choose, lasts } = TEXTS[language];
-  const lines = [hello, '', invites(name, inviter.email), '', choose, link, '', lasts(timeIn(language, expiresAt)), ''];
+  const { subject, hello, invites, choose, signIn, lasts } = TEXTS[language];
+  const how = passwordSignIn ? choose : signIn;
+  const lines = [hello, '', invites(name, inviter.email), '', how, link, '', lasts(timeIn(language, expiresAt)), ''];
   return { to: [email], replyTo: inviter.email, subject: subject(name), text: lines.join('\n') };
 }

@@ -102,13 +102,15 @@ export function createInvitationRepository(
       return numUpdatedRows === 1n;
     },
 
-    async accept({ tokenHash, userId, firstName, lastName, passwordHash, now }) {
+    async accept({ by, userId, firstName, lastName, passwordHash, role, planNumber, now }) {
       try {
         return await inTransaction(database, async (open) => {
           // Two who accept at once: the second one waits for this row and finds it used.
           const used = await pending(open.kysely)
             .set({ accepted_at: now })
-            .where('token_hash', '=', tokenHash)
+            .where((eb) =>
+              'email' in by ? eb('email_key', '=', foldText(by.email)) : eb('token_hash', '=', by.tokenHash),
+            )
             .where('expires_at', '>', now)
             .returning(['email', 'role', 'plan_number'])
             .executeTakeFirst();
@@ -118,9 +120,9 @@ export function createInvitationRepository(
             email: used.email,
             firstName,
             lastName,
-            role: used.role,
+            role: role ?? used.role,
             passwordHash,
-            planNumber: used.plan_number,
+            planNumber: planNumber ?? used.plan_number,
             isDemo: false,
             now,
           });

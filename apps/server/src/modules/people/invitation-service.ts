@@ -38,13 +38,15 @@ export interface InvitationDeps {
   readonly invitations: InvitationRepository;
   readonly users: Pick<UserRepository, 'findForLogin'>;
   readonly mail: MailSender;
+  /** People sign in with their passwords; where they do not, an invitation leads to the company's provider. */
+  readonly passwordSignIn: boolean;
   /** Where this server is reached. */
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
 export function createInvitationService(deps: InvitationDeps): InvitationService {
-  const { invitations, users, mail, publicUrl, now } = deps;
+  const { invitations, users, mail, publicUrl, passwordSignIn, now } = deps;
 
   async function known(id: string): Promise<InvitationRecord> {
     const found = await invitations.find(id);
@@ -69,7 +71,8 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
 
   async function post(invited: Invited, inviter: PersonRecord, language: Language): Promise<Invited> {
     const { email, expiresAt } = invited.invitation;
-    const { rejected } = await mail.send(invitationMail({ email, expiresAt, link: invited.link, inviter, language }));
+    const facts = { email, expiresAt, link: invited.link, inviter, language, passwordSignIn };
+    const { rejected } = await mail.send(invitationMail(facts));
     if (rejected.length > 0) throw new AppError('UPSTREAM_FAILED', { cause: rejected });
     return invited;
   }
@@ -101,6 +104,7 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
     },
 
     async accept({ token, firstName, lastName, password }) {
+      if (!passwordSignIn) throw new AppError('PASSWORDS_OFF');
       const tokenHash = keyHash(token);
       const found = await invitations.findByToken(tokenHash);
       if (!found) throw new AppError('LINK_NOT_FOUND');
@@ -109,7 +113,7 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
       await requireNewPassword(password, [firstName, lastName, found.email]);
       const passwordHash = await hashPassword(password);
       const person = { userId: newId(), firstName, lastName, passwordHash, now: now() };
-      const outcome = await invitations.accept({ tokenHash, ...person });
+      const outcome = await invitations.accept({ by: { tokenHash }, ...person });
       if (outcome === 'gone') throw new AppError('LINK_GONE');
       if (outcome === 'taken') throw new AppError('PERSON_EXISTS');
     },

@@ -87,11 +87,16 @@ export interface InvitationRepository {
    * the address has an account meanwhile.
    */
   accept(acceptance: {
-    readonly tokenHash: string;
+    /** The link, or an address that somebody else has verified. */
+    readonly by: { readonly tokenHash: string } | { readonly email: string };
     readonly userId: string;
     readonly firstName: string;
     readonly lastName: string;
-    readonly passwordHash: string;
+    /** Null for who signs in some other way. */
+    readonly passwordHash: string | null;
+    /** In place of what the invitation gives. */
+    readonly role?: Role | undefined;
+    readonly planNumber?: number | undefined;
     readonly now: number;
   }): Promise<'accepted' | 'gone' | 'taken'>;
 }

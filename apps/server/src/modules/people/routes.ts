@@ -13,11 +13,11 @@ import { presentAccount, presentInvitation } from './present.ts';
 import { createPeopleService, requireAdministrator } from './service.ts';
 
 export function mountPeople(context: ModuleContext): void {
-  const { mount, audit, repositories, store, mail, outbox, publicUrl, secondFactorDemand, now } = context;
+  const { mount, audit, repositories, store, outbox, secondFactorDemand, now } = context;
   const { accounts, assets: images, leaving, personalData: kept, users } = repositories;
   const people = createPeopleService({ accounts });
   const leavers = createLeavingService({ accounts, leaving, images, store, now });
-  const service = createInvitationService({ invitations: repositories.invitations, users, mail, publicUrl, now });
+  const service = createInvitationService({ ...context, invitations: repositories.invitations, users });
   const personalData = createPersonalDataService({ accounts, rows: kept, store, outbox, now });
   const { account, people: rows, invitations } = endpoints;
 

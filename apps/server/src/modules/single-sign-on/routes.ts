@@ -13,7 +13,7 @@ const rows = endpoints.singleSignOn;
 export function mountSingleSignOn(context: ModuleContext): void {
   const { mount, auth, repositories, publicUrl, openId, signInProvider: provider, passwordSignIn, now } = context;
   const { providerLogout } = context;
-  const { accounts, identities, users, secrets } = repositories;
+  const { accounts, identities, invitations, users, secrets } = repositories;
   const service =
     provider &&
     openId &&
@@ -23,6 +23,7 @@ export function mountSingleSignOn(context: ModuleContext): void {
       identities,
       users,
       accounts,
+      invitations,
       seal: createRequestSeal({ key: () => secrets.key('sign-in-requests'), now }),
       returnTo: `${publicUrl}${rows.finish.path}`,
       now,

@@ -6,7 +6,7 @@ import {
   ProviderError,
   type SignInProvider,
 } from '../../integrations/openid/port.ts';
-import type { AccountRecord, AccountRepository } from '../people/port.ts';
+import type { AccountRecord, AccountRepository, InvitationRepository } from '../people/port.ts';
 import type { UserRepository } from '../users/port.ts';
 import { groupStanding } from './group-standing.ts';
 import type { IdentityRepository, Standing } from './port.ts';
@@ -21,6 +21,7 @@ export interface SingleSignOnDeps {
   readonly identities: IdentityRepository;
   readonly users: UserRepository;
   readonly accounts: Pick<AccountRepository, 'change'>;
+  readonly invitations: Pick<InvitationRepository, 'accept'>;
   readonly seal: ReturnType<typeof createRequestSeal>;
   /** Where the provider sends browsers back to. */
   readonly returnTo: string;
@@ -47,7 +48,7 @@ interface FinishedSignIn {
 
 /** Lets people in on the word of a provider. All of it throws `SignInRefused`. */
 export function createSingleSignOn(deps: SingleSignOnDeps) {
-  const { provider, config, identities, users, accounts, seal, returnTo, now } = deps;
+  const { provider, config, identities, users, accounts, invitations, seal, returnTo, now } = deps;
 
   /**
    * An account that is here already becomes the provider's person with the same address when the provider has verified
@@ -61,8 +62,13 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
     return known.id;
   }
 
+  /** Whoever was invited gets what the invitation says, unless their groups say otherwise. */
   async function newcomer({ email, firstName, lastName }: ProvenPerson, standing: Standing): Promise<string> {
     const id = newId();
+    const person = { userId: id, firstName, lastName, passwordHash: null, now: now() };
+    const invited = await invitations.accept({ by: { email }, ...person, ...standing });
+    if (invited === 'taken') throw new SignInRefused('taken');
+    if (invited === 'accepted') return id;
     const account = { id, email, firstName, lastName, passwordHash: null, isDemo: false, now: now() };
     const { role = 'user', planNumber = USUAL_PLAN } = standing;
     if (!(await users.add({ ...account, role, planNumber }))) throw new SignInRefused('taken');

@@ -234,4 +234,21 @@ describeOnBoth('signing in at a provider', (open) => {
     await up.close();
     await app.app.close();
   });
+
+  test('brings whoever was invited what the invitation says, and makes nobody choose a password', async () => {
+    const alone = await createTestApp(server.database, { ...withProvider({}), passwordSignIn: false });
+    const ada = await alone.person('Ada', { role: 'admin' });
+    const { sub, email = '' } = person();
+    const body = { email, role: 'admin', planNumber: 3 } as const;
+    await ada.ok(endpoints.invitations.send, { body });
+    expect(alone.mails.at(-1)?.text).toContain('Sign in with your company account here:');
+    const token = /invitation#([\w-]+)/.exec(alone.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const choice = { token, firstName: 'Dora', lastName: 'Dietz', password: 'a brass kettle in May' };
+    const post = (url: string, payload: object) => alone.app.inject({ method: 'POST', url, payload });
+    expect((await post(endpoints.invitations.accept.path, choice)).json().code).toBe('PASSWORDS_OFF');
+    expect(await sessionOf(await signIn(sub, alone))).toMatchObject({ email, role: 'admin', firstName: 'Dora' });
+    expect((await post(endpoints.invitations.look.path, { token })).json()).toMatchObject({ state: 'used' });
+    expect((await ada.ok(endpoints.invitations.list, {})).invitations).toEqual([]);
+    await alone.app.close();
+  });
 });

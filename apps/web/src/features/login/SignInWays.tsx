@@ -1,17 +1,15 @@
 import { endpoints } from '@mailwright/contract';
-import { Button, Divider, Skeleton } from '@mantine/core';
-import { IconBuilding } from '@tabler/icons-react';
+import { Divider, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf } from '../../shared/api/call.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { hasPasskeys } from '../../shared/passkeys/ask-passkey.ts';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginPage.module.css';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
 import { signInWaysQuery } from './sign-in-ways-query.ts';
 import { useEnter } from './use-enter.ts';
 
-const { begin } = endpoints.singleSignOn;
 const { passkeys } = endpoints;
 
 interface SignInWaysProps {
@@ -30,18 +28,7 @@ export function SignInWays({ next, email }: SignInWaysProps) {
   const { passwords, provider } = data ?? { passwords: true, provider: null };
   return (
     <div className={classes.form}>
-      {provider && (
-        <Button
-          component="a"
-          href={addressOf(begin, { query: { next } })}
-          variant={passwords ? 'default' : 'filled'}
-          size="md"
-          fullWidth
-          leftSection={<IconBuilding size={18} />}
-        >
-          {t('provider', { name: provider.label })}
-        </Button>
-      )}
+      {provider && <ProviderButton label={provider.label} next={next} variant={passwords ? 'default' : 'filled'} />}
       {passwords && hasPasskeys() && (
         <PasskeyButton ask={passkeys.ask} answer={passkeys.signIn} variant="default" enter={enter} />
       )}

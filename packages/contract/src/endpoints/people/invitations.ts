@@ -72,7 +72,7 @@ export const invitations = {
     secret: true,
     body: acceptance,
     rates: LINK_TRIES,
-    errors: ['LINK_NOT_FOUND', 'LINK_GONE', 'PERSON_EXISTS', 'PASSWORD_TOO_EASY'],
+    errors: ['LINK_NOT_FOUND', 'LINK_GONE', 'PERSON_EXISTS', 'PASSWORD_TOO_EASY', 'PASSWORDS_OFF'],
     responses: { 204: noContent },
   }),
 };

@@ -1,13 +1,15 @@
 import { endpoints } from '@mailwright/contract';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { navigate } from '../../../shared/navigation/navigate.ts';
 import classes from '../LoginPage.module.css';
+import { signInWaysQuery } from '../sign-in-ways-query.ts';
+import { JoinAtProvider } from './JoinAtProvider.tsx';
 import { linkToken } from './link-token.ts';
 import { isLongEnough, NewPasswordInput } from './NewPasswordInput.tsx';
 import { OpenLink } from './OpenLink.tsx';
@@ -16,10 +18,17 @@ import { OpenLink } from './OpenLink.tsx';
 export function AcceptInvitation() {
   const t = useT('login');
   useDocumentTitle(`${t('accept.title')} · ${t('shared:appName')}`);
+  const ways = useQuery(signInWaysQuery);
+  const provider = ways.data?.passwords === false ? ways.data.provider : null;
   const look = () => call(endpoints.invitations.look, { body: { token: linkToken() } });
   return (
-    <OpenLink kind="invitation" look={look} title={t('accept.title')} subtitle={t('accept.subtitle')}>
-      {(email) => <AcceptForm email={email} />}
+    <OpenLink
+      kind="invitation"
+      look={look}
+      title={t('accept.title')}
+      subtitle={t(provider === null ? 'accept.subtitle' : 'accept.atProvider')}
+    >
+      {(email) => (provider === null ? <AcceptForm email={email} /> : <JoinAtProvider email={email} {...provider} />)}
     </OpenLink>
   );
 }
