@@ -17,6 +17,7 @@ const CLIENT = 3;
 const FAILED = { code: 2 };
 const ANNA = 'anna@acme.example';
 const PASSWORD = 'a secret brass kettle';
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const SENTENCE = 'the sentence of a mail that nobody else reads';
 const UPSTREAM = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' } as const;
 
@@ -26,9 +27,12 @@ describeOnBoth('what a collector is told of requests', (open) => {
   let told: ToldApp;
   let anna: TestClient;
   let isStorageGone = false;
+  /** What the storage waits for before it is done. */
+  let storageWaits: Promise<void> | null = null;
 
   const store: BlobStore = {
     put: async () => {
+      await storageWaits;
       if (isStorageGone) throw new AppError('STORAGE_UNAVAILABLE', { cause: new Error(SENTENCE) });
     },
     get: async () => null,
@@ -143,6 +147,35 @@ describeOnBoth('what a collector is told of requests', (open) => {
         attributes: { 'error.type': '503', 'http.response.status_code': 503 },
       });
     });
+  });
+
+  test('a caller who leaves before the answer is told apart', async () => {
+    const held = Promise.withResolvers<void>();
+    storageWaits = held.promise;
+    const leaving = new AbortController();
+    const form = new FormData();
+    form.append('files[]', new Blob([Buffer.from(PIXEL, 'base64')]), 'kettle.png');
+    const base = await told.server.app.listen({ host: '127.0.0.1', port: 0 });
+    const upload = fetch(base + endpoints.assets.upload.path, {
+      method: 'POST',
+      headers: anna.headers,
+      body: form,
+      signal: leaving.signal,
+    });
+    const { registry } = told.server.metrics;
+    await vi.waitFor(async () => {
+      const { values } = (await registry.getSingleMetric('mailwright_in_progress')?.get()) ?? { values: [] };
+      expect(values.find(({ labels }) => labels.operation === 'put')?.value).toBe(1);
+    });
+    leaving.abort();
+    await expect(upload).rejects.toThrow();
+    await vi.waitFor(() => {
+      const gone = collector.spans().filter(({ attributes }) => attributes['error.type'] === 'caller_gone');
+      expect(gone.map(({ name }) => name)).toEqual([`POST ${endpoints.assets.upload.path}`]);
+      expect(gone[0]?.attributes).not.toHaveProperty('http.response.status_code');
+    });
+    held.resolve();
+    storageWaits = null;
   });
 
   test('signing in tells neither whom nor by what', async () => {
