@@ -81,7 +81,8 @@ describeOnBoth('figures that are sent', (open) => {
         expect(metrics.get('mailwright_mail_recipients_total')?.sum?.isMonotonic).toBe(true);
         expect(metrics.get('nodejs_eventloop_lag_seconds')?.gauge).toBeDefined();
       },
-      { timeout: 5000 },
+      // The database is asked for the backlog every five seconds at most.
+      { timeout: 20_000 },
     );
     const told = new Set(server.metrics.registry.getMetricsAsArray().map(({ name }) => name));
     expect(new Set(collector.metrics().keys())).toEqual(told);
