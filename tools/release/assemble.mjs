@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from '../runtime/root.mjs';
 import { neededPackages } from './needed-packages.mjs';
 
-/** Of packages: what only people who write programs read. Licenses stay. */
-const UNREAD = /\.(map|d\.[cm]?ts|tsbuildinfo|markdown|bare)$|(^|\/)(readme|changelog|history)(\.\w+)?$/i;
+/** Of packages: what only people who write programs read, and TypeScript, which Node runs in no package. Licenses stay. */
+const UNREAD = /\.(map|[cm]?ts|tsbuildinfo|markdown|bare)$|(^|\/)(readme|changelog|history)(\.\w+)?$/i;
 
 /** Folders that some packages carry along, where they stand at their top. */
 const UNUSED = /^(tests?|__tests__|perf|benchmarks?|examples?|docs?|\.github)$/;

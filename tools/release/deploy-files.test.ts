@@ -98,9 +98,10 @@ test('compose has one node by itself, and by a profile two of them with database
 });
 
 test('every variable that the files set is one of the configuration', () => {
-  const known = new Set(
-    [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name),
-  );
+  const variables = ['config.ts', 'storage/storage-config.ts']
+    .map((file) => read(`apps/server/src/${file}`))
+    .join('\n');
+  const known = new Set([...variables.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
   const documents = parseAllDocuments(read('deploy/kubernetes/mailwright.yaml')).map((one) => one.toJS());
   const set = [
