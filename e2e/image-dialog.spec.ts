@@ -148,11 +148,10 @@ test('images are uploaded, put in order and chosen in the dialog that a picture 
     await expect(page.getByText('No template shows it.')).toBeHidden();
     await expect(library).toBeVisible();
     await library.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page
-      .getByRole('dialog', { name: /from your library/ })
-      .getByRole('button', { name: 'Remove', exact: true })
-      .click();
+    const question = page.getByRole('dialog', { name: /from your library/ });
+    await question.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(library.getByText('No images yet')).toBeVisible();
+    await expect(question).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(library).toBeHidden();
   });

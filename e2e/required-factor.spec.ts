@@ -34,7 +34,7 @@ test('whoever has to have a second factor sets up an app after the password, and
     await typePassword(page, 'ben');
     await expectNoSeriousAxe(page);
     await takeScreenshots(page, 'required-factor');
-    await page.reload();
+    await page.goto(`${server.url}/settings/people`);
     await page.goto(`${server.url}/settings/account`);
     await expect(page.getByText(`Signed in as ${ACCOUNTS.ben.email}.`)).toBeVisible();
 
@@ -95,7 +95,7 @@ test('administrators see who has none; whose factor is reset sets up another one
     await his.getByRole('button', { name: 'I have kept them' }).click();
     await expect(his).toHaveURL(`${server.url}/settings`);
 
-    await page.reload();
+    await page.goto(`${server.url}/settings/people`);
     await ben.getByRole('button').click();
     await page.getByRole('menuitem', { name: 'Reset second factor' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset second factor' }).click();

@@ -56,7 +56,7 @@ export function PersonRow({ person, plans, administrators, demand }: PersonRowPr
             </Badge>
           )}
           {isActive && !person.hasSecondFactor && demandsSecondFactor(demand, person.role) && (
-            <Badge size="sm" variant="light" color="orange">
+            <Badge size="sm" variant="light" color="orange" c="var(--mw-text)">
               {t('factor.missing')}
             </Badge>
           )}
