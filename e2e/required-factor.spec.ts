@@ -34,7 +34,7 @@ test('whoever has to have a second factor sets up an app after the password, and
     await typePassword(page, 'ben');
     await expectNoSeriousAxe(page);
     await takeScreenshots(page, 'required-factor');
-    await page.goto(`${server.url}/settings/people`);
+    await page.reload();
     await page.goto(`${server.url}/settings/account`);
     await expect(page.getByText(`Signed in as ${ACCOUNTS.ben.email}.`)).toBeVisible();
 
