@@ -7,6 +7,7 @@ import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { navigate } from '../../../shared/navigation/navigate.ts';
+import { LoadingScreen } from '../../../shared/ui/LoadingScreen.tsx';
 import classes from '../LoginPage.module.css';
 import { signInWaysQuery } from '../sign-in-ways-query.ts';
 import { JoinAtProvider } from './JoinAtProvider.tsx';
@@ -20,6 +21,7 @@ export function AcceptInvitation() {
   useDocumentTitle(`${t('accept.title')} · ${t('shared:appName')}`);
   const ways = useQuery(signInWaysQuery);
   const provider = ways.data?.passwords === false ? ways.data.provider : null;
+  if (ways.isPending) return <LoadingScreen />;
   const look = () => call(endpoints.invitations.look, { body: { token: linkToken() } });
   return (
     <OpenLink
