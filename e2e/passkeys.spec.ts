@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { addPasskeyDevice } from './support/passkey-device.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { ACCOUNTS } from './support/sign-in.ts';
 import { test } from './support/test.ts';
@@ -9,18 +10,7 @@ test('a passkey is added, named, signed in with after the password and alone, an
   signInAs,
 }) => {
   test.slow();
-  const devices = await page.context().newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addPasskeyDevice(page);
   await signInAs('ben');
   await page.goto('/settings/account');
   const section = page.getByRole('region', { name: 'Sign-in' });

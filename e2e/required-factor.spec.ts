@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { addPasskeyDevice } from './support/passkey-device.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { ACCOUNTS, type Account, skipTours } from './support/sign-in.ts';
 import { test } from './support/test.ts';
@@ -101,18 +102,7 @@ test('administrators see who has none; whose factor is reset sets up another one
     await page.getByRole('dialog').getByRole('button', { name: 'Reset second factor' }).click();
     await expect(ben).toContainText('No second factor');
 
-    const devices = await context.newCDPSession(his);
-    await devices.send('WebAuthn.enable');
-    await devices.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addPasskeyDevice(his);
     await his.getByRole('link', { name: 'Account' }).click();
     await expect(his.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
     await his.getByRole('button', { name: 'Use a passkey of this device' }).click();
