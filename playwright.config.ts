@@ -8,8 +8,10 @@ const launchOptions = browserName === 'chromium' ? await findBrowser() : JSON.pa
 
 export default defineConfig({
   testDir: 'e2e',
-  // The one over plain WebDriver needs a WebKit of the machine; what looks into a file of SQLite needs one.
+  // The one over plain WebDriver needs a WebKit of the machine; what looks into a file of SQLite needs one. What every
+  // browser is asked for, Chromium is asked for by all other tests together.
   testIgnore: [
+    ...(browserName === 'chromium' && !process.env.DEEP ? ['browsers.spec.ts'] : []),
     ...(process.env.WEBKIT_DRIVER ? [] : ['webkit.spec.ts']),
     ...(process.env.NODES ? ['attacks.spec.ts', 'canvas-laws.spec.ts', 'layers-at-size.spec.ts'] : []),
   ],

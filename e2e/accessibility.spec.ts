@@ -16,7 +16,9 @@ async function findings(page: Page, content: string): Promise<string> {
   );
 }
 
-test('what is wrong on a page, in a frame of it or in the dark theme alone is found', async ({ browser }) => {
+test('what is wrong on a page, in a frame of it or in the dark theme alone is found', { tag: '@deep' }, async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   expect(await findings(page, '<h1>Fine</h1>')).toBe('');
   expect(await findings(page, '<img src="x">')).toContain('image-alt');

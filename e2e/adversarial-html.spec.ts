@@ -65,32 +65,31 @@ for (const [title, sources] of [
   ['malformed', chosen(MALFORMED)],
   ['large', chosen(LARGE)],
 ] as const) {
-  const details = { tag: title === 'large' ? '@deep' : [] };
-  test(
-    `${title} HTML is imported, shown, edited and exported without losing a byte`,
-    details,
-    async ({ page, apiAs, signInAs }) => {
-      test.setTimeout(sources.length * 60_000);
-      await signInAs('anna');
-      const api = await apiAs('anna');
-      const editor = editorPage(page);
-      const id = await createTemplate(api, title, mail(section(heading('Before'))));
-      await editor.open(id);
-      // Messages of the source before would lie on the menu.
-      await page.addStyleTag({ content: '.mantine-Notifications-root{display:none}' });
-      // One takes the place of the other, as opening the editor takes longer than most of them.
-      for (const [name, source] of sources) {
-        await test.step(name, async () => {
-          if (!(await importFile(page, source))) return;
-          await expect(editor.mail.getByText('Before', { exact: true })).toHaveCount(0, SOON);
-          // No request may carry a NUL: the import writes the character that browsers show for one.
-          const wanted = await changeWords(page, editor, source.replaceAll('\0', '\uFFFD'));
-          await save(page);
-          const { html } = await readTemplate(api, id);
-          // A fragment stands in a mail of ours, a document is the mail.
-          expect(html.includes(wanted), name).toBe(true);
-        });
-      }
-    },
-  );
+  test(`${title} HTML is imported, shown, edited and exported without losing a byte`, { tag: '@deep' }, async ({
+    page,
+    apiAs,
+    signInAs,
+  }) => {
+    test.setTimeout(sources.length * 60_000);
+    await signInAs('anna');
+    const api = await apiAs('anna');
+    const editor = editorPage(page);
+    const id = await createTemplate(api, title, mail(section(heading('Before'))));
+    await editor.open(id);
+    // Messages of the source before would lie on the menu.
+    await page.addStyleTag({ content: '.mantine-Notifications-root{display:none}' });
+    // One takes the place of the other, as opening the editor takes longer than most of them.
+    for (const [name, source] of sources) {
+      await test.step(name, async () => {
+        if (!(await importFile(page, source))) return;
+        await expect(editor.mail.getByText('Before', { exact: true })).toHaveCount(0, SOON);
+        // No request may carry a NUL: the import writes the character that browsers show for one.
+        const wanted = await changeWords(page, editor, source.replaceAll('\0', '\uFFFD'));
+        await save(page);
+        const { html } = await readTemplate(api, id);
+        // A fragment stands in a mail of ours, a document is the mail.
+        expect(html.includes(wanted), name).toBe(true);
+      });
+    }
+  });
 }

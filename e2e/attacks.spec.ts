@@ -172,8 +172,8 @@ async function paste(page: Page, code: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** As many as one page of the list has, and a few that come after it. */
-const VERSIONS = 56;
+/** At most so many attacks get a version each. */
+const VERSIONS = process.env.DEEP ? 56 : 20;
 
 /** Of so many pages one is opened in the window itself, and not only in a frame. */
 const PAGES_PER_WINDOW = process.env.DEEP ? 4 : 12;
@@ -207,8 +207,9 @@ test('attacks run nothing and call nobody on public pages, in versions, exports,
     name: 'One each',
   });
   const attacks = everything();
-  for (const html of attacks.filter(isStorable).slice(-VERSIONS))
-    await api.json('PATCH', `/usertemplate/${templateId}`, { html });
+  const storable = attacks.filter(isStorable);
+  const chosen = storable.filter((_, at) => at % Math.ceil(storable.length / VERSIONS) === 0);
+  for (const html of chosen) await api.json('PATCH', `/usertemplate/${templateId}`, { html });
   const versions = await api.json<{ versionDate: string }[]>('GET', `/usertemplate/${templateId}/versions`);
   const urls: string[] = [];
   for (const { versionDate } of versions) {
@@ -216,14 +217,14 @@ test('attacks run nothing and call nobody on public pages, in versions, exports,
     const { url } = await api.json<{ url: string }>('GET', `/usertemplate/${templateId}/view?${query}`);
     urls.push(url);
   }
-  expect(urls.length).toBeGreaterThanOrEqual(50);
+  expect(urls.length).toBeGreaterThanOrEqual(Math.min(chosen.length, 50));
   await lookAtPages(page, context, urls, 'versions');
 
-  const written = await patched(api, { html: attackMail(attacks.filter(isStorable)) });
+  const written = await patched(api, { html: attackMail(storable) });
   const components = mail(section(...attackedBlocks(canary.url)), ...codeBlocks(attacks));
   writeBody(server.dataDir, written, { components, html: attackMail(attacks) });
   await api.request('PUT', `/usertemplate/${written}/status/published`);
-  const published = await patched(api, { html: attackMail(attacks.filter(isStorable)) });
+  const published = await patched(api, { html: attackMail(storable) });
   await api.request('PUT', `/usertemplate/${published}/status/published`);
   const pages = [written, published].flatMap((id) => [
     `${server.url}/show/${id}`,
