@@ -8,7 +8,7 @@ import { runCli } from './run-cli.ts';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--keep COUNT]   or: npm run backup -- FILE.tar
 Writes database, images and keys to one file, while servers go on working. --keep removes all but the newest COUNT of
-the folder's archives once the new one is whole.`;
+the folder's archives once the new one is whole and has every image.`;
 
 /** What a folder's archives are named; nothing else is ever removed. */
 const NAME = /^mailwright-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/;
@@ -29,11 +29,13 @@ async function main(): Promise<void> {
   const file = target.endsWith('.tar') ? target : path.join(folder, nameAt(now));
   const manifest = await writeBackup(readConfig(), file, now);
   process.stdout.write(`${await said(file, manifest)}\n`);
-  if (keep !== null) await removeOld(folder, keep);
   const { missing, missingKeys } = manifest.images;
-  if (missing === 0) return;
+  if (missing === 0) {
+    if (keep !== null) await removeOld(folder, keep);
+    return;
+  }
   process.stderr.write(
-    `The storage does not have ${missing} images that the database names, e.g. ${missingKeys[0]}.\n`,
+    `The storage does not have ${missing} images that the database names, e.g. ${missingKeys[0]}.${keep === null ? '' : ' No older archive was removed.'}\n`,
   );
   process.exitCode = INCOMPLETE;
 }

@@ -111,6 +111,12 @@ describe('an archive', unhurried, () => {
     const { images } = await writeBackup(configOf({ DATA_DIR }), file);
     expect(images).toMatchObject({ missing: 1, missingKeys: [key], count: lastNight.images.count - 1 });
     await expect(verifyArchive(file)).resolves.toMatchObject({ images: { missing: 1 } });
+    const folder = await mkdtemp(path.join(root, 'nights-'));
+    const whole = 'mailwright-2026-02-28T020000Z.tar';
+    await writeFile(path.join(folder, whole), 'Has every image');
+    const child = spawn(process.execPath, [CLI, folder, '--keep', '1'], { env: { DATA_DIR, PATH: process.env.PATH } });
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(2);
+    expect((await readdir(folder)).toSorted()).toEqual([whole, expect.stringMatching(/^mailwright-\d.*\.tar$/)]);
   });
 
   test('is nothing at all when its writing is killed, or the storage stops answering', async () => {
@@ -257,7 +263,12 @@ describe('a restore', unhurried, () => {
       AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
     };
     await expect(restoreBackup(configOf(bucket), archive, intoEmpty)).rejects.toThrow();
-    expect((await readdir(DATA_DIR)).filter((name) => name !== 'credentials.key')).toEqual(['server.lock']);
+    expect(await readdir(DATA_DIR)).toEqual(['server.lock']);
+    const key = path.join(DATA_DIR, 'credentials.key');
+    await writeFile(key, 'The key of the database that stays');
+    await expect(restoreBackup(configOf(bucket), archive, { replace: true, now })).rejects.toThrow();
+    expect(await readFile(key, 'utf8')).toBe('The key of the database that stays');
+    await rm(key);
     s3.recover();
     await expect(restoreBackup(configOf(bucket), archive, intoEmpty)).resolves.toEqual(lastNight);
     await s3.close();

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type Config, ConfigError } from '../../config.ts';
 import { emptyTables, type TableFiller } from '../../db/copying/fill-tables.ts';
 import { requireKnownChanges } from '../../db/migrate.ts';
@@ -12,7 +9,8 @@ import { archiveParts, IMAGE_FOLDER, verifyArchive } from '../archive/read-archi
 import { rowsOfPart } from '../archive/row-parts.ts';
 import { keyFingerprint } from '../data-files.ts';
 import { createImagePlacer } from '../images/place-image.ts';
-import { fillTarget, keptFolder, type TargetOptions } from './empty-target.ts';
+import { fillTarget, type TargetOptions } from './empty-target.ts';
+import { createFilePlacer } from './place-files.ts';
 
 export type RestoreConfig = Pick<Config, 'database' | 'storage' | 'dataDir' | 'credentialsKey'>;
 
@@ -31,21 +29,31 @@ export async function restoreBackup(config: RestoreConfig, file: string, options
   const store = openStore(config.storage);
   await requireStorage(store, config);
   const images = createImagePlacer(store, options);
-  await fillTarget(config, options, async (database) => {
-    const tables = await emptyTables(database, manifest.migrations);
-    const kinds = new Map(manifest.tables.flatMap((table) => table.parts.map(({ name }) => [name, table])));
-    const checksums = new Map(manifest.tables.flatMap(({ parts }) => parts.map(({ name, sha256 }) => [name, sha256])));
-    for await (const { name, content, sha256 } of archiveParts(file)) {
-      const table = kinds.get(name);
-      if (table && checksums.get(name) !== sha256) throw new Error(`${file} changed while it was read`);
-      if (table) {
-        const columns = table.columns.map((column) => column.name);
-        await tables.insert(table.name, columns, await rowsOfPart(content, table.columns));
-      } else if (name.startsWith(IMAGE_FOLDER)) await images.place(name.slice(IMAGE_FOLDER.length), content);
-      else if (name.startsWith(FILES)) await placeFile(config.dataDir, name.slice(FILES.length), content, options);
-    }
-    await requireCounts(tables, manifest, await images.settle());
-  });
+  const files = createFilePlacer(config.dataDir, options);
+  process.once('exit', files.discard);
+  try {
+    await fillTarget(config, options, async (database) => {
+      const tables = await emptyTables(database, manifest.migrations);
+      const kinds = new Map(manifest.tables.flatMap((table) => table.parts.map(({ name }) => [name, table])));
+      const checksums = new Map(
+        manifest.tables.flatMap(({ parts }) => parts.map(({ name, sha256 }) => [name, sha256])),
+      );
+      for await (const { name, content, sha256 } of archiveParts(file)) {
+        const table = kinds.get(name);
+        if (table && checksums.get(name) !== sha256) throw new Error(`${file} changed while it was read`);
+        if (table) {
+          const columns = table.columns.map((column) => column.name);
+          await tables.insert(table.name, columns, await rowsOfPart(content, table.columns));
+        } else if (name.startsWith(IMAGE_FOLDER)) await images.place(name.slice(IMAGE_FOLDER.length), content);
+        else if (name.startsWith(FILES)) await files.bring(name.slice(FILES.length), content);
+      }
+      await requireCounts(tables, manifest, await images.settle());
+    });
+    await files.settle();
+  } finally {
+    process.off('exit', files.discard);
+    files.discard();
+  }
   return manifest;
 }
 
@@ -78,19 +86,4 @@ async function requireSameKey(
     throw new ConfigError(
       `There is another ${CREDENTIALS_KEY_FILE} in ${config.dataDir}; say --replace to replace it.`,
     );
-}
-
-async function placeFile(dataDir: string, name: string, content: Buffer, { now }: TargetOptions): Promise<void> {
-  const file = path.join(dataDir, name);
-  if (path.relative(dataDir, file).startsWith('..')) throw new Error(`${name} lies outside of the data folder`);
-  await mkdir(path.dirname(file), { recursive: true });
-  if (existsSync(file)) {
-    if ((await readFile(file)).equals(content)) return;
-    const kept = path.join(keptFolder(dataDir, now), name);
-    await mkdir(path.dirname(kept), { recursive: true });
-    await copyFile(file, kept);
-  }
-  const draft = `${file}.part`;
-  await writeFile(draft, content, { mode: 0o600 });
-  await rename(draft, file);
 }
