@@ -40,6 +40,7 @@ import { auditLog } from './migrations/people/035-audit-log.ts';
 import { forgottenPeople } from './migrations/people/039-forgotten-people.ts';
 import { providerSignIns } from './migrations/people/040-provider-sign-ins.ts';
 import { sessionOrigins } from './migrations/people/041-session-origins.ts';
+import { auditRetention } from './migrations/people/042-audit-retention.ts';
 import { newerChanges } from './newer-release.ts';
 
 /** One step of the schema, written for both engines. */
@@ -87,6 +88,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '039-forgotten-people': forgottenPeople,
   '040-provider-sign-ins': providerSignIns,
   '041-session-origins': sessionOrigins,
+  '042-audit-retention': auditRetention,
 };
 
 /** Their names. */

@@ -92,6 +92,8 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
       rename.run('Renamed on its way', 'renamed on its way', templateId);
       const gone = file.prepare(`select id from templates where id <> ? and is_system = 0 limit 1`).get(templateId)?.id;
       file.prepare('delete from templates where id = ?').run(String(gone));
+      // As in an older copy of it that was put in its place.
+      file.exec('drop trigger audit_log_is_kept; delete from audit_log');
       file.close();
       const { code, said } = await run(null);
       const [, rows, there] = /^templates: (\d+) rows, (\d+) of them there already$/m.exec(said) ?? [];

@@ -18,7 +18,6 @@ const CONFIG = {
   smtpUrl: null,
   mailFrom: 'x@mail.example',
   dataDir: '/nowhere',
-  auditDays: 365,
   storage: { kind: 'folder', folder: '/nowhere' },
 } as const;
 const PASSWORD = 'a brass kettle in May';

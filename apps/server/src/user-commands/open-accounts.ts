@@ -1,9 +1,9 @@
 import { type Config, readConfig } from '../config.ts';
 import { startClock } from '../db/clock.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
 import { openMail } from '../integrations/mail/open-mail.ts';
 import { makePasswordLink } from '../modules/account/password-links.ts';
-import { createAuditService } from '../modules/audit/service.ts';
 import { createInvitationService } from '../modules/people/invitation-service.ts';
 import { createLeavingService } from '../modules/people/leaving/service.ts';
 import { createPersonalDataService } from '../modules/people/personal-data/service.ts';
@@ -17,7 +17,7 @@ export type Accounts = ReturnType<typeof accountsOn>;
 
 type AccountConfig = Pick<
   Config,
-  'demo' | 'publicUrl' | 'passwordSignIn' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'auditDays' | 'storage'
+  'demo' | 'publicUrl' | 'passwordSignIn' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'storage'
 >;
 
 /** What is done with the accounts of a database. */
@@ -27,7 +27,6 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
   const { publicUrl, passwordSignIn } = config;
   const { mail, outbox } = openMail(config, database, { keepsConnection: false });
   const store = openStore(config.storage);
-  const audit = createAuditService({ repository: repositories.audit, now, keptDays: config.auditDays, failed: refuse });
   return {
     people: createPeopleService({ accounts }),
     leavers: createLeavingService({ accounts, leaving, images: repositories.assets, store, now }),
@@ -42,7 +41,8 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
       now,
     }),
     /** @throws where the audit log cannot be written */
-    record: (deed: CommandDeed) => audit.record(commandDeed(deed)),
+    record: (deed: CommandDeed) =>
+      repositories.audit.add({ ...commandDeed(deed), id: newId(), at: now() }).catch(refuse),
     passwordSignIn,
     accounts,
     secondFactors,

@@ -10,12 +10,24 @@ export async function isUnfinished({ kysely }: Database): Promise<boolean> {
   return tables.some(({ name }) => name === MARK);
 }
 
+/** What an earlier try has brought may have to go again: until all is there, triggers keep nothing of a table. */
 export async function markUnfinished({ kysely }: Database): Promise<void> {
   await sql`create table ${sql.table(MARK)} (since bigint)`.execute(kysely);
+  await switchTriggers(kysely, 'disable');
 }
 
 export async function markFinished({ kysely }: Database): Promise<void> {
-  await sql`drop table ${sql.table(MARK)}`.execute(kysely);
+  await kysely.transaction().execute(async (transaction) => {
+    await switchTriggers(transaction, 'enable');
+    await sql`drop table ${sql.table(MARK)}`.execute(transaction);
+  });
+}
+
+async function switchTriggers(kysely: Database['kysely'], to: 'enable' | 'disable'): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select distinct c.relname as name
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal`.execute(kysely);
+  for (const { name } of rows) await sql`alter table ${sql.table(name)} ${sql.raw(to)} trigger user`.execute(kysely);
 }
 
 /** @throws ConfigError when only a part of the data has come */

@@ -1,6 +1,7 @@
 /** What was done, never changed afterwards; names and addresses are those of that moment. */
 export interface AuditSchema {
   audit_log: AuditTable;
+  audit_retention: AuditRetentionTable;
 }
 
 interface AuditTable {
@@ -19,4 +20,10 @@ interface AuditTable {
   device: string;
   /** All of its words as searches compare them. */
   search_key: string;
+}
+
+/** One row: the days that the log is kept, before which the database deletes nothing of it. */
+interface AuditRetentionTable {
+  id: number;
+  days: number;
 }

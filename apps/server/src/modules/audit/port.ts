@@ -30,8 +30,8 @@ export interface AuditRepository {
   add(entry: AuditRecord): Promise<void>;
   /** Newest first. */
   list(range: AuditRange): Promise<readonly AuditRecord[]>;
-  /** Deletes what is older; nothing else ever goes. */
-  removeBefore(at: number): Promise<void>;
+  /** Says how long the log is kept, and deletes what was older than that at this time; the database lets nothing else go. */
+  removeOlderThan(days: number, now: number): Promise<void>;
   /** What things are called now; those that are gone are missing. */
   namesOf(kind: TargetKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -2,12 +2,16 @@ import type { AuditAction } from '@mailwright/contract';
 import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { AuditRecord, AuditRepository } from './port.ts';
 import { auditSearchKey } from './search-key.ts';
 
+const DAY = 86_400_000;
+
 const TABLES = { template: 'templates', store: 'stores', category: 'categories' } as const;
 
-export function createAuditRepository({ kysely, engine }: Database): AuditRepository {
+export function createAuditRepository(database: Database): AuditRepository {
+  const { kysely, engine } = database;
   return {
     async add({ id, at, action, person, targets, details, address, device }) {
       const words = {
@@ -43,8 +47,16 @@ export function createAuditRepository({ kysely, engine }: Database): AuditReposi
       return (await query.execute()).map(toRecord);
     },
 
-    async removeBefore(at) {
-      await kysely.deleteFrom('audit_log').where('at', '<', at).execute();
+    async removeOlderThan(days, now) {
+      await inTransaction(database, async (open) => {
+        await open.kysely
+          .insertInto('audit_retention')
+          .values({ id: 1, days })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ days }))
+          .execute();
+        const oldest = now - days * DAY;
+        await open.kysely.deleteFrom('audit_log').where('at', '<', oldest).execute();
+      });
     },
 
     async namesOf(kind, ids) {

@@ -22,9 +22,10 @@ export function createAuditService({ repository, now, keptDays, failed }: AuditD
   let cleared = Number.NEGATIVE_INFINITY;
 
   async function clear(): Promise<void> {
-    if (now() - cleared < HOUR) return;
+    // A time ahead was of a clock that was wrong, and would put it off for longer.
+    if (Math.abs(now() - cleared) < HOUR) return;
     cleared = now();
-    await repository.removeBefore(now() - keptDays * DAY);
+    await repository.removeOlderThan(keptDays, now());
   }
 
   const oldest = () => now() - keptDays * DAY;

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { describeOnBoth } from '../../testing/databases.ts';
+import { createAuditRepository } from './repository.ts';
+
+const DAY = 86_400_000;
+const KEPT = 'audit_log keeps this entry';
+
+describeOnBoth('the audit log is kept by the database', (open) => {
+  let database: OpenDatabase;
+
+  beforeEach(async () => {
+    database = await open();
+  });
+  afterEach(() => database.close());
+
+  /** Keeps an entry of so many days ago, by the time of the database. */
+  async function keep(days: number): Promise<string> {
+    const id = newId();
+    const entry = { id, at: Date.now() - days * DAY, action: 'settings.save', person: null } as const;
+    await createAuditRepository(database).add({ ...entry, targets: [], details: {}, address: '', device: '' });
+    return id;
+  }
+
+  const run = (statement: string) => sql.raw(statement).execute(database.kysely);
+  const say = (days: number) => createAuditRepository(database).removeOlderThan(days, 0);
+  const left = async () => {
+    const { rows } = await sql<{ id: string }>`select id from audit_log order by at desc`.execute(database.kysely);
+    return rows.map(({ id }) => id);
+  };
+
+  test('as a whole, as long as no server has said for how long', async () => {
+    const entries = [await keep(1), await keep(5000)];
+    await expect(run('delete from audit_log')).rejects.toThrow(KEPT);
+    await expect(run(`delete from audit_log where id = '${entries[1]}'`)).rejects.toThrow(KEPT);
+    expect(await left()).toEqual(entries);
+  });
+
+  test('for the days that were said, an hour short of them as well, and no longer', async () => {
+    await say(30);
+    const entries = [await keep(0), await keep(30 - 1 / 24), await keep(30 + 1 / 24), await keep(400)];
+    await expect(run('delete from audit_log')).rejects.toThrow(KEPT);
+    await expect(run(`delete from audit_log where id = '${entries[1]}'`)).rejects.toThrow(KEPT);
+    expect(await left()).toEqual(entries);
+    await run(`delete from audit_log where id = '${entries[2]}'`);
+    await say(500);
+    await expect(run(`delete from audit_log where id = '${entries[3]}'`)).rejects.toThrow(KEPT);
+    await createAuditRepository(database).removeOlderThan(30, Date.now());
+    expect(await left()).toEqual(entries.slice(0, 2));
+  });
+
+  test('from what empties a table or puts one row in the place of another', async () => {
+    await say(30);
+    const entry = await keep(1);
+    const [before] = (await sql`select * from audit_log`.execute(database.kysely)).rows;
+    if (database.engine === 'postgres') await expect(run('truncate audit_log')).rejects.toThrow(KEPT);
+    const columns = 'at, person_name, person_email, targets, details, address, device, search_key';
+    const values = `'${entry}', 'brand.save', ${columns} from audit_log`;
+    const replacing =
+      database.engine === 'sqlite'
+        ? `insert or replace into audit_log (id, action, ${columns}) select ${values}`
+        : `insert into audit_log (id, action, ${columns}) select ${values}
+            on conflict (id) do update set action = excluded.action`;
+    await expect(run(replacing)).rejects.toThrow('audit_log is append-only');
+    expect((await sql`select * from audit_log`.execute(database.kysely)).rows).toEqual([before]);
+  });
+});
