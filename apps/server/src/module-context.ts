@@ -154,7 +154,8 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     tell,
     now,
   });
-  const auth = createAuthService({ sessions, limits, users, secondFactor, demo, now, log: signInLog(audit) });
+  const signIns = signInLog(audit, limits);
+  const auth = createAuthService({ sessions, limits, users, secondFactor, demo, now, log: signIns });
   const composing = { assetBase: () => assetsUrl, mergeSyntax };
   const large = watchedBodies(createLargeBodies({ assetBase: assetsUrl, mergeSyntax }), watchWork);
   app.addHook('onClose', large.close);
@@ -200,6 +201,8 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     /** Tells people of changes of their sign-in. */
     tell,
     audit,
+    /** Told of who comes in, and of who does not. */
+    signIns,
     auth,
     secondFactor,
     /** Null where nobody is signed out at a provider. */

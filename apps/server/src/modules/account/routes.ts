@@ -9,12 +9,13 @@ import { noFile } from '../assets/service.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { keyHash } from '../auth/session-keys.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
+import { watchedLinks } from '../people/watched-link.ts';
 import { createPasswordService } from './password-service.ts';
 import { presentOwnAccount, presentOwnSession } from './present.ts';
 
 export function mountAccount(context: ModuleContext): void {
   const { mount, audit, auth, limits, repositories, assets, mail, background, tell, publicUrl, now } = context;
-  const { passwordSignIn } = context;
+  const { passwordSignIn, signIns } = context;
   const { ownAccounts, passwordLinks: links, sessions, users } = repositories;
   const passwords = createPasswordService({
     links,
@@ -28,6 +29,7 @@ export function mountAccount(context: ModuleContext): void {
     publicUrl,
     now,
   });
+  const watched = watchedLinks({ kind: 'password', look: passwords.look, log: signIns });
   const { account: rows, passwords: ofPasswords } = endpoints;
 
   /** The same for everybody, whoever has an account or a link: where passwords let nobody in, none is chosen. */
@@ -95,15 +97,16 @@ export function mountAccount(context: ModuleContext): void {
     return answer(202, undefined);
   });
 
-  mount(ofPasswords.look, async ({ body }) => {
+  mount(ofPasswords.look, async ({ body, request }) => {
     requirePasswords();
-    return answer(200, await passwords.look(body.token));
+    return answer(200, await watched.look(body.token, placeOf(request)));
   });
 
   mount(ofPasswords.reset, async ({ body, request }) => {
     requirePasswords();
-    await passwords.reset(body.token, body.password, placeOf(request));
-    const { email } = await passwords.look(body.token);
+    const from = placeOf(request);
+    const { token, password } = body;
+    const { email } = await watched.take(token, from, () => passwords.reset(token, password, from));
     await audit.record({ ...originOf(request, null), action: 'password.reset', details: { email } });
     return answer(204, undefined);
   });

@@ -145,8 +145,9 @@ describeOnBoth('the audit log', (open) => {
     const { kysely } = server.database;
     const [young, old] = [server.clock.now - 364 * DAY, server.clock.now - 366 * DAY];
     for (const at of [young, old]) {
-      const entry = { id: newId(), at, action: 'brand.save', person: null, targets: [], details: {} } as const;
-      await createAuditRepository(server.database).add({ ...entry, address: '192.0.2.9', device: '' });
+      const entry = { id: newId(), at, action: 'brand.save', person: null } as const;
+      const rest = { targets: [], details: {}, address: '192.0.2.9', device: '' };
+      await createAuditRepository(server.database).add({ ...entry, ...rest });
     }
     const admin = await server.person('Ada', { role: 'admin' });
     const listed = await admin.ok(rows.list, { query: { q: '192.0.2.9' } });

@@ -1,10 +1,12 @@
+import type { RateLimit } from '@mailwright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { CallWatch } from '../../http/mount.ts';
-import type { SignInLog } from '../auth/service.ts';
+import type { RateLimits } from '../../rates/rate-limits.ts';
+import type { SignInLog } from '../auth/sign-in-log.ts';
 import { placeOf, type SignInPlace } from '../auth/sign-in-place.ts';
 import type { UserRecord } from '../users/port.ts';
 import { AUDITED_CALLS } from './audited-calls.ts';
-import type { AuditOrigin, AuditService } from './port.ts';
+import type { AuditDeed, AuditOrigin, AuditService } from './port.ts';
 
 /** Writes into the audit log what calls did, before they are answered. */
 export function watchCalls(audit: AuditService): CallWatch {
@@ -22,11 +24,22 @@ export function watchCalls(audit: AuditService): CallWatch {
   };
 }
 
+/** What an address may leave in the log that nobody knows whose it was: anybody can make up tickets and links. */
+const OF_NOBODY: readonly RateLimit[] = [
+  { budget: 'refusals', max: 120, minutes: 15, per: 'address', cost: 'handler', counted: 'process' },
+];
+
 /** Writes sign-ins into the audit log, in whatever way they are made. */
-export function signInLog(audit: AuditService): SignInLog {
+export function signInLog(audit: AuditService, limits: RateLimits): SignInLog {
+  async function refuse(deed: Pick<AuditDeed, 'action' | 'details'>, from: SignInPlace): Promise<void> {
+    if (deed.details?.email === undefined && (await limits.take(OF_NOBODY, from)) > 0) return;
+    await audit.record({ ...originAt(from, null), ...deed });
+  }
+
   return {
     started: (user, from) => audit.record({ ...originAt(from, user), action: 'session.start' }),
-    refused: (by, from) => audit.record({ ...originAt(from, null), action: 'session.refuse', details: by }),
+    refused: (by, from) => refuse({ action: 'session.refuse', details: { ...by } }, from),
+    linkRefused: (link, from) => refuse({ action: 'link.refuse', details: { ...link } }, from),
   };
 }
 

@@ -2,6 +2,7 @@ import { endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { originOf } from '../audit/watch-calls.ts';
 import { challengeCookie } from '../second-factor/challenge-cookie.ts';
 import { createDemoAccounts } from './demo-accounts.ts';
 import { type ProductFacts, presentSession } from './present.ts';
@@ -12,7 +13,8 @@ import { createTicketService } from './ticket-service.ts';
 export function mountAuth(context: ModuleContext): void {
   const { mount, auth, secondFactor, repositories, publishedAccounts, ticketSecret, publicUrl, now } = context;
   const { users, tickets: kept } = repositories;
-  const tickets = createTicketService({ tickets: kept, users, secret: ticketSecret, audience: publicUrl, now });
+  const trust = { secret: ticketSecret, audience: publicUrl };
+  const tickets = createTicketService({ ...trust, tickets: kept, users, log: context.signIns, now });
   const demoAccounts = createDemoAccounts({ users, published: publishedAccounts, now });
   const product: ProductFacts = {
     upgradeUrl: context.upgradeUrl,
@@ -42,7 +44,12 @@ export function mountAuth(context: ModuleContext): void {
   });
 
   mount(endpoints.auth.ticket, async ({ body, request }) => {
-    const { sessionId } = await auth.open(await tickets.redeem(body.ticket), placeOf(request), null, 'ticket');
+    const { userId, added } = await tickets.redeem(body.ticket, placeOf(request));
+    if (added !== null) {
+      const deed = { action: 'person.add', targets: [{ id: userId, name: added }] } as const;
+      await context.audit.record({ ...originOf(request, null), ...deed, details: { role: 'user', by: 'ticket' } });
+    }
+    const { sessionId } = await auth.open(userId, placeOf(request), null, 'ticket');
     return answer(200, { sessionId });
   });
 

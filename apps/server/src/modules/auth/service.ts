@@ -8,6 +8,7 @@ import type { UserRecord, UserRepository } from '../users/port.ts';
 import { isPassword } from './passwords.ts';
 import type { ProviderWord, SessionOrigin, SessionRecord, SessionRepository } from './port.ts';
 import { keyHash, newSessionKeys, type SessionKeys, tokenOf } from './session-keys.ts';
+import type { SignInLog } from './sign-in-log.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 
 const IDLE = LIMITS.session.idleHours * 3_600_000;
@@ -30,20 +31,16 @@ export interface AuthDeps {
   /** Demo accounts may sign in and be switched between. */
   readonly demo: boolean;
   readonly now: () => number;
-  /** Told of sign-ins; never rejects. */
-  readonly log: SignInLog;
+  readonly log: Pick<SignInLog, 'started' | 'refused'>;
 }
 
-export interface SignInLog {
-  started(user: UserRecord, from: SignInPlace): Promise<void>;
-  /** Somebody whose address is not known leaves none. */
-  refused(by: { readonly email?: string; readonly factor?: 'code' | 'passkey' }, from: SignInPlace): Promise<void>;
-}
+/** What a wrong answer is refused with. */
+const WRONG: ReadonlySet<string> = new Set(['WRONG_CODE', 'PASSKEY_REFUSED']);
 
 /** An answer that lets somebody in after the password, or instead of one. */
 interface FactorAnswer {
   readonly factor: 'code' | 'passkey';
-  /** Whose it has to be; null where nobody knows. */
+  /** Whose it has to be; null where nobody knows. Never rejects. */
   readonly whose: () => Promise<string | null>;
   readonly from: SignInPlace;
 }
@@ -80,6 +77,8 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
   ): Promise<SessionKeys> {
     const user = await users.find(userId);
     if (user && !user.isActive) {
+      const by = origin === 'here' ? {} : { by: origin };
+      await log.refused({ email: user.email, ...by, reason: 'deactivated' }, from);
       throw new AppError('ACCOUNT_DEACTIVATED', { log: { signIn: 'deactivated account', userId } });
     }
     const { address, device = '' } = from;
@@ -195,21 +194,22 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
     principals: async (): Promise<readonly UserRecord[]> =>
       demo ? (await users.listDemo()).filter(({ isActive }) => isActive) : [],
 
-    /** Ends the present session and opens one of another demo account. */
-    /** What answering with a code or a passkey comes to; the log is told of a wrong answer, and whose it was said to be. */
+    /** What answering with a code or a passkey comes to; the log is told of one that was wrong or too late, and whose it was. */
     async answered<T>(answering: Promise<T>, { factor, whose, from }: FactorAnswer): Promise<T> {
       try {
         return await answering;
       } catch (error) {
-        if (error instanceof AppError && (error.code === 'WRONG_CODE' || error.code === 'PASSKEY_REFUSED')) {
+        const isLate = error instanceof AppError && error.code === 'UNAUTHENTICATED';
+        if (isLate || (error instanceof AppError && WRONG.has(error.code))) {
           const userId = await whose();
           const user = userId === null ? null : await users.find(userId);
-          await log.refused({ ...(user && { email: user.email }), factor }, from);
+          await log.refused({ ...(user && { email: user.email }), factor, ...(isLate && { reason: 'expired' }) }, from);
         }
         throw error;
       }
     },
 
+    /** Ends the present session and opens one of another demo account. */
     async switchTo(principalId: string, sessionId: string, from: SignInPlace): Promise<SessionKeys> {
       if (!demo) throw new AppError('ROUTE_NOT_FOUND');
       const user = await users.find(principalId);

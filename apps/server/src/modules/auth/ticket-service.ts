@@ -1,9 +1,12 @@
-import { jwtVerify } from 'jose';
+import type { ErrorCode } from '@mailwright/contract';
+import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { UserRepository } from '../users/port.ts';
 import type { TicketRepository } from './port.ts';
+import type { RefusedSignIn, SignInLog } from './sign-in-log.ts';
+import type { SignInPlace } from './sign-in-place.ts';
 
 const text = z
   .string()
@@ -23,9 +26,16 @@ const claims = z.object({
 
 type Claims = z.infer<typeof claims>;
 
+/** Whom a ticket speaks for. */
+export interface Redeemed {
+  readonly userId: string;
+  /** The address of an account that was made just now; null for one that was there. */
+  readonly added: string | null;
+}
+
 export interface TicketService {
   /** The person a ticket speaks for, who becomes a plain user when seen first. Each ticket is good once. */
-  redeem(ticket: string): Promise<string>;
+  redeem(ticket: string, from: SignInPlace): Promise<Redeemed>;
 }
 
 export interface TicketDeps {
@@ -35,6 +45,7 @@ export interface TicketDeps {
   readonly secret: string | null;
   /** Whom tickets must be made for: this server's address. */
   readonly audience: string;
+  readonly log: Pick<SignInLog, 'refused'>;
   readonly now: () => number;
 }
 
@@ -47,8 +58,13 @@ const TOLERANCE = 5;
 /** People of other platforms come without a plan of their own. */
 const PLAIN_PLAN = 0;
 
-export function createTicketService({ tickets, users, secret, audience, now }: TicketDeps): TicketService {
-  async function read(ticket: string, key: string): Promise<Claims> {
+export function createTicketService({ tickets, users, secret, audience, log, now }: TicketDeps): TicketService {
+  async function refuse(code: ErrorCode, by: RefusedSignIn, from: SignInPlace, cause?: unknown): Promise<never> {
+    await log.refused({ ...by, by: 'ticket' }, from);
+    throw new AppError(code, { cause });
+  }
+
+  async function read(ticket: string, key: string, from: SignInPlace): Promise<Claims> {
     try {
       const { payload } = await jwtVerify(ticket, new TextEncoder().encode(key), {
         algorithms: ['HS256'],
@@ -61,26 +77,29 @@ export function createTicketService({ tickets, users, secret, audience, now }: T
       if (read.exp - read.iat > LONGEST) throw new Error('The ticket is good for too long');
       return read;
     } catch (error) {
-      throw new AppError('UNAUTHENTICATED', { cause: error });
+      const reason = error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+      return refuse('UNAUTHENTICATED', { reason }, from, error);
     }
   }
 
-  async function newcomer({ sub, email, firstName, lastName }: Claims): Promise<string> {
+  async function newcomer({ sub, email, firstName, lastName }: Claims, from: SignInPlace): Promise<Redeemed> {
     const id = newId();
     const person = { id, email, firstName, lastName, role: 'user', passwordHash: null, isDemo: false } as const;
     // Whoever owns an address here already is not taken over by somebody else's word.
-    if (!(await users.add({ ...person, planNumber: PLAIN_PLAN, now: now() }))) throw new AppError('FORBIDDEN');
+    const isAdded = await users.add({ ...person, planNumber: PLAIN_PLAN, now: now() });
+    if (!isAdded) return refuse('FORBIDDEN', { email, reason: 'taken' }, from);
     await tickets.bind(sub, id);
-    return id;
+    return { userId: id, added: email };
   }
 
   return {
-    async redeem(ticket) {
+    async redeem(ticket, from) {
       if (secret === null) throw new AppError('NOT_CONFIGURED');
-      const claimed = await read(ticket, secret);
+      const claimed = await read(ticket, secret, from);
       const isFresh = await tickets.use(claimed.jti, (claimed.exp + TOLERANCE) * 1000, now());
-      if (!isFresh) throw new AppError('UNAUTHENTICATED');
-      return (await tickets.userOf(claimed.sub)) ?? newcomer(claimed);
+      if (!isFresh) return refuse('UNAUTHENTICATED', { email: claimed.email, reason: 'used' }, from);
+      const known = await tickets.userOf(claimed.sub);
+      return known === null ? newcomer(claimed, from) : { userId: known, added: null };
     },
   };
 }

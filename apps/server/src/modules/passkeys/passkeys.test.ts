@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { createPasskeyDevice, type PasskeyDevice } from '../../testing/sign-in/passkey-device.ts';
+import { cookiesOf } from '../../testing/sign-in/session-of.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -31,9 +32,6 @@ describeOnBoth('a passkey', (open) => {
   const post = (url: string, payload: object = {}, cookie = '') =>
     server.app.inject({ method: 'POST', url, payload, headers: { cookie } });
 
-  const cookieOf = (answer: Awaited<ReturnType<typeof post>>) =>
-    answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-
   const login = () => post(endpoints.auth.login.path, { email, password: PASSWORD });
 
   async function add(device: PasskeyDevice, name = 'Laptop') {
@@ -60,7 +58,7 @@ describeOnBoth('a passkey', (open) => {
     await add(device);
     const asked = await login();
     expect([asked.statusCode, asked.json()]).toEqual([202, { totp: false, passkeys: true, recoveryCodes: true }]);
-    const cookie = cookieOf(asked);
+    const cookie = cookiesOf(asked);
     const response = device.answer((await post(rows.askFactor.path, {}, cookie)).json());
     const tampered = { ...response, response: { ...(response.response as object), signature: 'AAAA' } };
     expect((await post(rows.answerFactor.path, { response: tampered }, cookie)).json().code).toBe('PASSKEY_REFUSED');
@@ -74,7 +72,7 @@ describeOnBoth('a passkey', (open) => {
 
   test('of somebody else, of another page, or too late opens nothing', async () => {
     await add(createPasskeyDevice({ origin: ORIGIN }));
-    const cookie = cookieOf(await login());
+    const cookie = cookiesOf(await login());
     const answered = async (device: PasskeyDevice) => {
       const response = device.answer((await post(rows.askFactor.path, {}, cookie)).json());
       return (await post(rows.answerFactor.path, { response }, cookie)).json().code;
@@ -99,7 +97,7 @@ describeOnBoth('a passkey', (open) => {
     await add(blind, 'Key');
     const enter = async (one: PasskeyDevice) => {
       const asked = await post(rows.ask.path);
-      return post(rows.signIn.path, { response: one.answer(asked.json()) }, cookieOf(asked));
+      return post(rows.signIn.path, { response: one.answer(asked.json()) }, cookiesOf(asked));
     };
     expect((await enter(blind)).json().code).toBe('PASSKEY_REFUSED');
     const answer = await enter(device);

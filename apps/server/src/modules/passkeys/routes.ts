@@ -44,13 +44,21 @@ export function mountPasskeys(context: ModuleContext): void {
     return answer(204, undefined);
   });
 
-  mount(rows.askFactor, async ({ request }) => answer(200, await service.askFactor(challengeOf(request))));
+  const afterPassword = (challenge: string, request: FastifyRequest) =>
+    ({ factor: 'passkey', whose: () => secondFactor.whose(challenge), from: placeOf(request) }) as const;
+
+  mount(rows.askFactor, async ({ request }) => {
+    const challenge = challengeOf(request);
+    // Whoever took too long is refused here already: no passkey answers what was not asked.
+    return answer(200, await auth.answered(service.askFactor(challenge), afterPassword(challenge, request)));
+  });
 
   mount(rows.answerFactor, async ({ body, request, reply }) => {
     const challenge = challengeOf(request);
-    const whose = () => secondFactor.challenged(challenge);
-    const asked = { factor: 'passkey', whose, from: placeOf(request) } as const;
-    const answered = await auth.answered(service.answerFactor(challenge, body.response), asked);
+    const answered = await auth.answered(
+      service.answerFactor(challenge, body.response),
+      afterPassword(challenge, request),
+    );
     return enter(answered, request, reply, challengeCookie(request, ''));
   });
 

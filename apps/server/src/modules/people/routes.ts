@@ -6,18 +6,21 @@ import { answer } from '../../http/mount.ts';
 import { languageAt } from '../../language.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { originOf } from '../audit/watch-calls.ts';
+import { placeOf } from '../auth/sign-in-place.ts';
 import { createInvitationService, type Invited } from './invitation-service.ts';
 import { createLeavingService } from './leaving/service.ts';
 import { createPersonalDataService, type PersonalDataArchive } from './personal-data/service.ts';
 import { presentAccount, presentInvitation } from './present.ts';
 import { createPeopleService, requireAdministrator } from './service.ts';
+import { watchedLinks } from './watched-link.ts';
 
 export function mountPeople(context: ModuleContext): void {
-  const { mount, audit, repositories, store, outbox, secondFactorDemand, now } = context;
+  const { mount, audit, signIns, repositories, store, outbox, secondFactorDemand, now } = context;
   const { accounts, assets: images, leaving, personalData: kept, users } = repositories;
   const people = createPeopleService({ accounts });
   const leavers = createLeavingService({ accounts, leaving, images, store, now });
   const service = createInvitationService({ ...context, invitations: repositories.invitations, users });
+  const links = watchedLinks({ kind: 'invitation', look: service.look, log: signIns });
   const personalData = createPersonalDataService({ accounts, rows: kept, store, outbox, now });
   const { account, people: rows, invitations } = endpoints;
 
@@ -107,11 +110,10 @@ export function mountPeople(context: ModuleContext): void {
     return answer(204, undefined);
   });
 
-  mount(invitations.look, async ({ body }) => answer(200, await service.look(body.token)));
+  mount(invitations.look, async ({ body, request }) => answer(200, await links.look(body.token, placeOf(request))));
 
   mount(invitations.accept, async ({ body, request }) => {
-    await service.accept(body);
-    const { email } = await service.look(body.token);
+    const { email } = await links.take(body.token, placeOf(request), () => service.accept(body));
     await audit.record({ ...originOf(request, null), action: 'person.join', details: { email } });
     return answer(204, undefined);
   });

@@ -3,20 +3,20 @@ import { SignJWT } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { createOpenIdProvider } from '../../integrations/openid/openid-provider.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { addPerson } from '../../testing/people.ts';
-import { CLIENT, type OpenIdService, startOpenIdService } from '../../testing/sign-in/openid-service.ts';
+import type { OpenIdService } from '../../testing/sign-in/openid-service.ts';
 import { createPasskeyDevice } from '../../testing/sign-in/passkey-device.ts';
+import { HERE, signInAt, startProvider, withProvider } from '../../testing/sign-in/provider-sign-in.ts';
+import { clientOf, cookiesOf, readSession, sessionIdOf } from '../../testing/sign-in/session-of.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { NewUser } from '../users/port.ts';
 
-const HERE = 'http://localhost:3000';
 const PASSWORD = 'right horse';
 const TICKET_SECRET = 'a secret that both sides know and nobody else';
-const { auth, secondFactor, passkeys, singleSignOn, userSettings, userTemplates, people } = endpoints;
+const { auth, secondFactor, passkeys, userSettings, userTemplates, people } = endpoints;
 
 /** All that answers while a second factor is still to be set up. */
 const ANSWERING: readonly Endpoint[] = [
@@ -42,29 +42,14 @@ describeOnBoth('where a second factor is demanded', (open) => {
   let passwordHash: string;
 
   beforeAll(async () => {
-    service = await startOpenIdService([`${HERE}${singleSignOn.finish.path}`]);
+    service = await startProvider();
     passwordHash = await hashPassword(PASSWORD);
-    const openId = {
-      issuer: service.issuer,
-      clientId: CLIENT.id,
-      clientSecret: CLIENT.secret,
-      scopes: 'openid profile email',
-      label: 'Acme',
-      groupClaim: 'groups',
-      roles: new Map(),
-      plans: new Map(),
-      domains: [],
-      trustsEmail: false,
-      asksForFactor: true,
-      endsThere: false,
-    };
     const database = await open();
     const serverWith = (secondFactorDemand: SecondFactorDemand, changes = {}) =>
       createTestApp(database, {
         secondFactorDemand,
         ticketSecret: TICKET_SECRET,
-        openId: { ...openId, ...changes },
-        signInProvider: createOpenIdProvider(openId),
+        ...withProvider(service, { endsThere: false, ...changes }),
       });
     everyone = await serverWith('everyone');
     admins = await serverWith('admins');
@@ -102,16 +87,6 @@ describeOnBoth('where a second factor is demanded', (open) => {
     return who.ok(passkeys.add, { body: { name: 'Laptop', response } });
   }
 
-  async function sessionRead(server: TestApp, sessionId: string) {
-    const payload = { sessionId, type: 'email' };
-    return (await server.app.inject({ method: 'POST', url: auth.credentials.path, payload })).json();
-  }
-
-  async function clientOf(server: TestApp, sessionId: string): Promise<TestClient> {
-    const { token, principalId } = await sessionRead(server, sessionId);
-    return createTestClient(server.app, { id: principalId, sessionId, token });
-  }
-
   const answers = async (who: TestClient) => (await who.call(userTemplates.counts, {})).statusCode === 200;
 
   describe('of all calls', () => {
@@ -143,10 +118,10 @@ describeOnBoth('where a second factor is demanded', (open) => {
 
   test('a session may read itself, change its language and end, and says what is due', async () => {
     const due = await person();
-    expect(await sessionRead(everyone, due.sessionId)).toMatchObject({ secondFactorRequired: true });
-    expect(await sessionRead(optional, due.sessionId)).toMatchObject({ secondFactorRequired: false });
+    expect(await readSession(everyone, due.sessionId)).toMatchObject({ secondFactorRequired: true });
+    expect(await readSession(optional, due.sessionId)).toMatchObject({ secondFactorRequired: false });
     await due.ok(userSettings.save, { body: { userId: due.id, locale: 'de' } });
-    expect(await sessionRead(everyone, due.sessionId)).toMatchObject({ locale: 'de' });
+    expect(await readSession(everyone, due.sessionId)).toMatchObject({ locale: 'de' });
     await due.ok(auth.logout, {});
     expect((await due.refused(secondFactor.read, {})).code).toBe('UNAUTHENTICATED');
   });
@@ -159,7 +134,7 @@ describeOnBoth('where a second factor is demanded', (open) => {
     const { recoveryCodes } = await due.ok(secondFactor.confirmTotp, { body: { code: await codeFor(secret) } });
     expect(recoveryCodes).toHaveLength(10);
     expect(await answers(due)).toBe(true);
-    expect(await sessionRead(everyone, due.sessionId)).toMatchObject({ secondFactorRequired: false });
+    expect(await readSession(everyone, due.sessionId)).toMatchObject({ secondFactorRequired: false });
   });
 
   test('a passkey does as well', async () => {
@@ -230,9 +205,6 @@ describeOnBoth('where a second factor is demanded', (open) => {
   });
 
   describe('and the company has a provider', () => {
-    const cookiesOf = (answer: { readonly cookies: readonly { readonly name: string; readonly value: string }[] }) =>
-      answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-
     /** Somebody of the company, who is here with a password as well. */
     async function colleague() {
       const sub = newId();
@@ -243,16 +215,9 @@ describeOnBoth('where a second factor is demanded', (open) => {
       return { sub, email };
     }
 
-    async function atProvider(sub: string, server: TestApp) {
-      const start = await server.app.inject({ url: singleSignOn.begin.path });
-      const back = await service.visit(String(start.headers.location), sub);
-      return server.app.inject({ url: back.slice(HERE.length), headers: { cookie: cookiesOf(start) } });
-    }
-
-    async function sessionAtProvider(sub: string, server: TestApp): Promise<TestClient> {
-      const { cookies } = await atProvider(sub, server);
-      return clientOf(server, cookies.find(({ name }) => name === 'sessionId')?.value ?? '');
-    }
+    const atProvider = (sub: string, server: TestApp) => signInAt(server, service, sub);
+    const sessionAtProvider = async (sub: string, server: TestApp) =>
+      clientOf(server, sessionIdOf(await atProvider(sub, server)));
 
     test('who signs in there is taken to have one there, and with the password has not', async () => {
       const { sub, email } = await colleague();

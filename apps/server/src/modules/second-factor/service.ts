@@ -170,6 +170,9 @@ export function createSecondFactor(deps: SecondFactorDeps) {
 
     challenged,
 
+    /** Who has given the password; null where that was too long ago, or nobody has. */
+    whose: (challenge: string) => challenges.userOf(keyHash(challenge), now()),
+
     provePassword: (userId: string, password: string | undefined) =>
       tried(userId, () => requirePassword(userId, password)),
 

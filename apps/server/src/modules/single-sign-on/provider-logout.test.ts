@@ -5,17 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { createOpenIdProvider } from '../../integrations/openid/openid-provider.ts';
-import type { OpenIdConfig } from '../../integrations/openid/port.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { addPerson } from '../../testing/people.ts';
-import { CLIENT, type OpenIdService, startOpenIdService } from '../../testing/sign-in/openid-service.ts';
+import { CLIENT, type OpenIdService } from '../../testing/sign-in/openid-service.ts';
+import { HERE, signInAt, startProvider, withProvider } from '../../testing/sign-in/provider-sign-in.ts';
+import { clientOf, cookiesOf, sessionIdOf } from '../../testing/sign-in/session-of.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestClient, type TestClient } from '../../testing/test-client.ts';
 import { hashPassword } from '../auth/passwords.ts';
 
-const HERE = 'http://localhost:3000';
-const { begin, finish } = endpoints.singleSignOn;
-const { logout, logoutAll, credentials, login } = endpoints.auth;
+const { logout, logoutAll, login } = endpoints.auth;
 
 describeOnBoth('signing out of what began at a provider', (open) => {
   let database: OpenDatabase;
@@ -23,34 +22,15 @@ describeOnBoth('signing out of what began at a provider', (open) => {
   let server: TestApp;
 
   beforeAll(async () => {
-    service = await startOpenIdService([`${HERE}${finish.path}`], { afterLogout: [`${HERE}/login`] });
+    service = await startProvider();
     database = await open();
-    server = await createTestApp(database, at(service));
+    server = await createTestApp(database, withProvider(service));
     await addPerson(database, 'Plans');
   });
   afterAll(async () => {
     await server.close();
     await service.close();
   });
-
-  function at({ issuer }: OpenIdService, changes: Partial<OpenIdConfig> = {}) {
-    const openId = {
-      issuer,
-      clientId: CLIENT.id,
-      clientSecret: CLIENT.secret,
-      scopes: 'openid profile email',
-      label: 'Acme',
-      groupClaim: 'groups',
-      roles: new Map(),
-      plans: new Map(),
-      domains: [],
-      trustsEmail: false,
-      asksForFactor: true,
-      endsThere: true,
-      ...changes,
-    };
-    return { openId, signInProvider: createOpenIdProvider(openId) };
-  }
 
   /** Somebody new at the provider. */
   function person(provider = service): string {
@@ -59,24 +39,9 @@ describeOnBoth('signing out of what began at a provider', (open) => {
     return sub;
   }
 
-  const cookiesOf = (answer: { readonly cookies: readonly { readonly name: string; readonly value: string }[] }) =>
-    answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-
-  async function signIn(sub: string, { app } = server, provider = service) {
-    const start = await app.inject({ url: begin.path });
-    const back = await provider.visit(String(start.headers.location), sub);
-    return app.inject({ url: back.slice(HERE.length), headers: { cookie: cookiesOf(start) } });
-  }
-
-  async function clientOf(cookies: readonly { readonly name: string; readonly value: string }[], { app } = server) {
-    const sessionId = cookies.find(({ name }) => name === 'sessionId')?.value ?? '';
-    const payload = { sessionId, type: 'email' };
-    const { token, principalId } = (await app.inject({ method: 'POST', url: credentials.path, payload })).json();
-    return createTestClient(app, { id: principalId, sessionId, token });
-  }
-
+  const signIn = (sub: string, app = server, provider = service) => signInAt(app, provider, sub);
   const session = async (sub: string, app = server, provider = service) =>
-    clientOf((await signIn(sub, app, provider)).cookies, app);
+    clientOf(app, sessionIdOf(await signIn(sub, app, provider)));
 
   /** Where the browser is sent by signing out; null where it stays. */
   async function leave(client: TestClient, row: Endpoint = logout): Promise<URL | null> {
@@ -108,37 +73,43 @@ describeOnBoth('signing out of what began at a provider', (open) => {
     await addPerson(database, 'Pia', { email, passwordHash: await hashPassword('right') });
     const payload = { email, password: 'right' };
     const answer = await server.app.inject({ method: 'POST', url: login.path, payload });
-    expect(await leave(await clientOf(answer.cookies))).toBeNull();
+    expect(await leave(await clientOf(server, sessionIdOf(answer)))).toBeNull();
   });
 
   test('is what it was where the provider has no place for it, is gone, or is not to be asked', async () => {
-    const without = await startOpenIdService([`${HERE}${finish.path}`]);
-    const app = await createTestApp(database, at(without));
+    const without = await startProvider({ endsHere: false });
+    const app = await createTestApp(database, withProvider(without));
     expect(await leave(await session(person(without), app, without))).toBeNull();
     const left = await session(person(without), app, without);
     await without.close();
     await app.app.close();
     // Another process, which has asked the provider nothing yet.
-    const later = await createTestApp(database, at(without));
+    const later = await createTestApp(database, withProvider(without));
     expect(await leave(createTestClient(later.app, left))).toBeNull();
     await later.app.close();
-    const off = await createTestApp(database, at(service, { endsThere: false }));
+    const off = await createTestApp(database, withProvider(service, { endsThere: false }));
     expect(await leave(await session(person(), off))).toBeNull();
     await off.app.close();
   });
 
   test('leads there without the ID token where that was encrypted with another key, or is too long', async () => {
     const kept = await session(person());
-    const other = await createTestApp(database, { ...at(service), credentialsKey: () => Buffer.alloc(32, 9) });
+    const other = await createTestApp(database, {
+      ...withProvider(service),
+      credentialsKey: () => Buffer.alloc(32, 9),
+    });
     const url = await leave(createTestClient(other.app, kept));
     expect([...(url?.searchParams.keys() ?? [])].sort()).toEqual(['client_id', 'post_logout_redirect_uri']);
     await other.app.close();
-    const long = createOpenIdProvider(at(service).openId);
+    const long = createOpenIdProvider(withProvider(service).openId);
     const finishLong: typeof long.finish = async (...asked) => ({
       ...(await long.finish(...asked)),
       idToken: 'x'.repeat(6001),
     });
-    const app = await createTestApp(database, { ...at(service), signInProvider: { ...long, finish: finishLong } });
+    const app = await createTestApp(database, {
+      ...withProvider(service),
+      signInProvider: { ...long, finish: finishLong },
+    });
     expect((await leave(await session(person(), app)))?.searchParams.has('id_token_hint')).toBe(false);
     await app.app.close();
   });
@@ -147,7 +118,7 @@ describeOnBoth('signing out of what began at a provider', (open) => {
     const credentialsKey = () => {
       throw new Error('The disk is full');
     };
-    const app = await createTestApp(database, { ...at(service), credentialsKey });
+    const app = await createTestApp(database, { ...withProvider(service), credentialsKey });
     expect(await leave(await session(person(), app))).toBeNull();
     await app.app.close();
   });
@@ -174,7 +145,7 @@ describeOnBoth('signing out of what began at a provider', (open) => {
       ...(await kysely.selectFrom('sign_in_challenges').selectAll().where('user_id', '=', first.id).execute()),
     ];
     expect(rows.map(({ id_token }) => id_token)).toEqual(Array(3).fill(expect.stringMatching(/^[\w-]{100,}$/)));
-    const hint = (await leave(await clientOf(answered.cookies)))?.searchParams.get('id_token_hint') ?? '';
+    const hint = (await leave(await clientOf(server, sessionIdOf(answered))))?.searchParams.get('id_token_hint') ?? '';
     expect(decodeJwt(hint).sub).toBe(sub);
     expect(JSON.stringify(rows)).not.toContain(hint.split('.')[1]);
   });

@@ -2,9 +2,11 @@ import { endpoints, returnPath } from '@mailwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { originOf } from '../audit/watch-calls.ts';
 import { cookie, setSessionCookies } from '../auth/session-cookies.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
 import { challengeCookie } from '../second-factor/challenge-cookie.ts';
+import { arrivalDeeds } from './arrival-deeds.ts';
 import { createRequestSeal, REQUEST_LASTS } from './sealed-request.ts';
 import { createSingleSignOn, SignInRefused } from './service.ts';
 
@@ -12,7 +14,7 @@ const rows = endpoints.singleSignOn;
 
 export function mountSingleSignOn(context: ModuleContext): void {
   const { mount, auth, repositories, publicUrl, openId, signInProvider: provider, passwordSignIn, now } = context;
-  const { providerLogout } = context;
+  const { audit, providerLogout, signIns } = context;
   const { accounts, identities, invitations, users, secrets } = repositories;
   const service =
     provider &&
@@ -29,6 +31,17 @@ export function mountSingleSignOn(context: ModuleContext): void {
       now,
     });
 
+  /** The sign-in page, which says why; other failures are told as all are. */
+  async function refusal(error: unknown, request: FastifyRequest, next: string): Promise<string> {
+    if (!(error instanceof SignInRefused)) throw error;
+    const { problem, email } = error;
+    request.log.warn({ signIn: problem, err: error.cause }, 'Nobody was signed in by the provider');
+    // A provider that does not answer has refused nobody.
+    if (problem !== 'unavailable')
+      await signIns.refused({ ...(email !== null && { email }), by: 'provider', reason: problem }, placeOf(request));
+    return `/login?${new URLSearchParams({ problem, ...(next !== '/' && { next }) })}`;
+  }
+
   mount(rows.ways, async () =>
     answer(200, { passwords: passwordSignIn, provider: service && openId ? { label: openId.label } : null }),
   );
@@ -41,7 +54,7 @@ export function mountSingleSignOn(context: ModuleContext): void {
       reply.header('set-cookie', requestCookie(request, state, sealed, REQUEST_LASTS));
       return leadTo(url, reply);
     } catch (error) {
-      return leadTo(refusal(error, request, next), reply);
+      return leadTo(await refusal(error, request, next), reply);
     }
   });
 
@@ -51,7 +64,9 @@ export function mountSingleSignOn(context: ModuleContext): void {
     const state = new URLSearchParams(query).get('state') ?? '';
     const done = requestCookie(request, state, '', 0);
     try {
-      const { userId, next, idToken } = await service.finish(query, keptFor(state, request));
+      const finished = await service.finish(query, keptFor(state, request));
+      const { userId, next, idToken } = finished;
+      for (const deed of arrivalDeeds(finished)) await audit.record({ ...originOf(request, null), ...deed });
       const word = { idToken: providerLogout?.keep(userId, idToken) ?? null };
       const entry = await auth.enter(userId, placeOf(request), word);
       if ('challenge' in entry) {
@@ -62,7 +77,7 @@ export function mountSingleSignOn(context: ModuleContext): void {
       return leadTo(next, reply);
     } catch (error) {
       reply.header('set-cookie', done);
-      return leadTo(refusal(error, request, '/'), reply);
+      return leadTo(await refusal(error, request, '/'), reply);
     }
   });
 }
@@ -71,13 +86,6 @@ function leadTo(place: string, reply: FastifyReply) {
   // Neither the provider's next page nor ours is told the address, in which codes stand.
   reply.header('Location', place).header('Referrer-Policy', 'no-referrer');
   return answer(302, undefined);
-}
-
-/** The sign-in page, which says why; other failures are told as all are. */
-function refusal(error: unknown, { log }: FastifyRequest, next: string): string {
-  if (!(error instanceof SignInRefused)) throw error;
-  log.warn({ signIn: error.problem, err: error.cause }, 'Nobody was signed in by the provider');
-  return `/login?${new URLSearchParams({ problem: error.problem, ...(next !== '/' && { next }) })}`;
 }
 
 /** One for each sign-in under way, so that two windows do not take each other's. */

@@ -7,7 +7,7 @@ import {
   type SignInProvider,
 } from '../../integrations/openid/port.ts';
 import type { AccountRecord, AccountRepository, InvitationRepository } from '../people/port.ts';
-import type { UserRepository } from '../users/port.ts';
+import type { UserRecord, UserRepository } from '../users/port.ts';
 import { groupStanding } from './group-standing.ts';
 import type { IdentityRepository, Standing } from './port.ts';
 import type { createRequestSeal } from './sealed-request.ts';
@@ -32,18 +32,34 @@ export interface SingleSignOnDeps {
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
   readonly problem: SignInProblem;
+  /** As the provider tells it; null as long as it has told nothing, or no address. */
+  readonly email: string | null;
 
-  constructor(problem: SignInProblem, options?: ErrorOptions) {
+  constructor(problem: SignInProblem, { email, ...options }: ErrorOptions & { readonly email?: string } = {}) {
     super(`Nobody was signed in: ${problem}`, options);
     this.problem = problem;
+    this.email = email || null;
   }
 }
 
+/** What somebody was here before they came: nobody, an invited one, an account without a company account, or known. */
+export type Arrival = 'added' | 'joined' | 'connected' | 'known';
+
 /** Who has come back from the provider, and where they wanted to go. */
-interface FinishedSignIn {
+export interface FinishedSignIn {
   readonly userId: string;
   readonly next: string;
   readonly idToken: string;
+  readonly arrival: Arrival;
+  /** The account as it is now. */
+  readonly account: Pick<UserRecord, 'email' | 'role'> & { readonly name: string };
+  /** What their groups changed of an account that was there. */
+  readonly changed: Standing;
+}
+
+interface Arrived {
+  readonly userId: string;
+  readonly arrival: Arrival;
 }
 
 /** Lets people in on the word of a provider. All of it throws `SignInRefused`. */
@@ -54,34 +70,34 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
    * An account that is here already becomes the provider's person with the same address when the provider has verified
    * it, and when nobody else of that provider is that account.
    */
-  async function knownByAddress({ issuer, email }: ProvenPerson): Promise<string | null> {
+  async function knownByAddress({ issuer, email }: ProvenPerson): Promise<Arrived | null> {
     const known = await users.findForLogin(email);
     if (!known) return null;
     // A demo account is everybody's.
-    if (known.isDemo || (await identities.has(issuer, known.id))) throw new SignInRefused('taken');
-    return known.id;
+    if (known.isDemo || (await identities.has(issuer, known.id))) throw new SignInRefused('taken', { email });
+    return { userId: known.id, arrival: 'connected' };
   }
 
   /** Whoever was invited gets what the invitation says, unless their groups say otherwise. */
-  async function newcomer({ email, firstName, lastName }: ProvenPerson, standing: Standing): Promise<string> {
+  async function newcomer({ email, firstName, lastName }: ProvenPerson, standing: Standing): Promise<Arrived> {
     const id = newId();
     const person = { userId: id, firstName, lastName, passwordHash: null, now: now() };
     const invited = await invitations.accept({ by: { email }, ...person, ...standing });
-    if (invited === 'taken') throw new SignInRefused('taken');
-    if (invited === 'accepted') return id;
+    if (invited === 'taken') throw new SignInRefused('taken', { email });
+    if (invited === 'accepted') return { userId: id, arrival: 'joined' };
     const account = { id, email, firstName, lastName, passwordHash: null, isDemo: false, now: now() };
     const { role = 'user', planNumber = USUAL_PLAN } = standing;
-    if (!(await users.add({ ...account, role, planNumber }))) throw new SignInRefused('taken');
-    return id;
+    if (!(await users.add({ ...account, role, planNumber }))) throw new SignInRefused('taken', { email });
+    return { userId: id, arrival: 'added' };
   }
 
-  async function personOf(proven: ProvenPerson, standing: Standing): Promise<string> {
+  async function personOf(proven: ProvenPerson, standing: Standing): Promise<Arrived> {
     const { issuer, subject } = proven;
     const bound = await identities.use(issuer, subject, now());
-    if (bound !== null) return bound;
-    const userId = (await knownByAddress(proven)) ?? (await newcomer(proven, standing));
-    await identities.bind({ issuer, subject, userId }, now());
-    return userId;
+    if (bound !== null) return { userId: bound, arrival: 'known' };
+    const arrived = (await knownByAddress(proven)) ?? (await newcomer(proven, standing));
+    await identities.bind({ issuer, subject, userId: arrived.userId }, now());
+    return arrived;
   }
 
   /** The provider's word counts, but somebody has to remain who manages the others. */
@@ -95,11 +111,11 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
 
   /** Whoever may enter: with an address that is theirs, of a domain and of a group that are let in. */
   function requireWelcome({ email, isEmailVerified, groups }: ProvenPerson): Standing {
-    if (email === '' || !isEmailVerified) throw new SignInRefused('unverified');
+    if (email === '' || !isEmailVerified) throw new SignInRefused('unverified', { email });
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-    if (config.domains.length > 0 && !config.domains.includes(domain)) throw new SignInRefused('domain');
+    if (config.domains.length > 0 && !config.domains.includes(domain)) throw new SignInRefused('domain', { email });
     const standing = groupStanding(groups, config);
-    if (standing === null) throw new SignInRefused('group');
+    if (standing === null) throw new SignInRefused('group', { email });
     return standing;
   }
 
@@ -116,10 +132,22 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
       if (request === null) throw new SignInRefused('expired');
       const proven = await provider.finish(`${returnTo}${query}`, request).catch(refused);
       const standing = requireWelcome(proven);
-      const userId = await personOf(proven, standing);
-      if (!(await users.find(userId))?.isActive) throw new SignInRefused('deactivated');
+      const { userId, arrival } = await personOf(proven, standing);
+      const before = await users.find(userId);
+      if (!before?.isActive) throw new SignInRefused('deactivated', { email: before?.email ?? proven.email });
       await setStanding(userId, standing);
-      return { userId, next: request.next, idToken: proven.idToken };
+      const after = (await users.find(userId)) ?? before;
+      return {
+        userId,
+        next: request.next,
+        idToken: proven.idToken,
+        arrival,
+        account: { email: after.email, role: after.role, name: `${after.firstName} ${after.lastName}` },
+        changed: {
+          ...(after.role !== before.role && { role: after.role }),
+          ...(after.plan.number !== before.plan.number && { planNumber: after.plan.number }),
+        },
+      };
     },
   };
 }

@@ -1,55 +1,29 @@
 import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
-import { createOpenIdProvider } from '../../integrations/openid/openid-provider.ts';
-import type { OpenIdConfig } from '../../integrations/openid/port.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { addPerson } from '../../testing/people.ts';
-import {
-  CLIENT,
-  type OpenIdService,
-  type ProviderPerson,
-  startOpenIdService,
-} from '../../testing/sign-in/openid-service.ts';
+import { CLIENT, type OpenIdService, type ProviderPerson } from '../../testing/sign-in/openid-service.ts';
+import { HERE, signInAt, startProvider, withProvider } from '../../testing/sign-in/provider-sign-in.ts';
+import { cookiesOf, readSession, sessionIdOf } from '../../testing/sign-in/session-of.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../auth/passwords.ts';
 
-const HERE = 'http://localhost:3000';
-const { begin, finish, ways } = endpoints.singleSignOn;
+const { begin, ways } = endpoints.singleSignOn;
 
 describeOnBoth('signing in at a provider', (open) => {
   let service: OpenIdService;
   let server: TestApp;
-  let config: OpenIdConfig;
 
   beforeAll(async () => {
-    service = await startOpenIdService([`${HERE}${finish.path}`], { afterLogout: [`${HERE}/login`] });
-    config = {
-      issuer: service.issuer,
-      clientId: CLIENT.id,
-      clientSecret: CLIENT.secret,
-      scopes: 'openid profile email groups',
-      label: 'Acme',
-      groupClaim: 'groups',
-      roles: new Map(),
-      plans: new Map(),
-      domains: [],
-      trustsEmail: false,
-      asksForFactor: true,
-      endsThere: true,
-    };
-    server = await createTestApp(await open(), withProvider({}));
+    service = await startProvider();
+    server = await createTestApp(await open(), withProvider(service));
     await addPerson(server.database, 'Plans');
   });
   afterAll(async () => {
     await server.close();
     await service.close();
   });
-
-  const withProvider = (changes: Partial<OpenIdConfig>) => {
-    const openId = { ...config, ...changes };
-    return { openId, signInProvider: createOpenIdProvider(openId) };
-  };
 
   /** Somebody new at the provider. */
   function person(values: Partial<ProviderPerson> = {}): ProviderPerson {
@@ -60,21 +34,8 @@ describeOnBoth('signing in at a provider', (open) => {
     return made;
   }
 
-  const cookiesOf = (answer: { readonly cookies: readonly { readonly name: string; readonly value: string }[] }) =>
-    answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-
-  /** The way of a browser: to the provider, through its page, and back. */
-  async function signIn(sub: string | null, app: TestApp = server, next?: string, at: OpenIdService = service) {
-    const start = await app.app.inject({ url: begin.path, ...(next !== undefined && { query: { next } }) });
-    const back = await at.visit(String(start.headers.location), sub);
-    return app.app.inject({ url: back.slice(HERE.length), headers: { cookie: cookiesOf(start) } });
-  }
-
-  async function sessionOf(answer: { readonly cookies: readonly { readonly name: string; readonly value: string }[] }) {
-    const sessionId = answer.cookies.find(({ name }) => name === 'sessionId')?.value;
-    const payload = { sessionId, type: 'email' };
-    return (await server.app.inject({ method: 'POST', url: endpoints.auth.credentials.path, payload })).json();
-  }
+  const signIn = (sub: string | null, app = server, next?: string) => signInAt(app, service, sub, next);
+  const sessionOf = (answer: Parameters<typeof sessionIdOf>[0]) => readSession(server, sessionIdOf(answer));
 
   const problemOf = (answer: { readonly headers: { readonly location?: unknown } }) =>
     new URL(String(answer.headers.location), HERE).searchParams.get('problem');
@@ -82,7 +43,7 @@ describeOnBoth('signing in at a provider', (open) => {
   test('is offered by the name of the provider, beside passwords or alone', async () => {
     const offered = async (app: TestApp) => (await app.app.inject({ url: ways.path })).json();
     expect(await offered(server)).toEqual({ passwords: true, provider: { label: 'Acme' } });
-    const alone = await createTestApp(server.database, { ...withProvider({}), passwordSignIn: false });
+    const alone = await createTestApp(server.database, { ...withProvider(service), passwordSignIn: false });
     expect(await offered(alone)).toEqual({ passwords: false, provider: { label: 'Acme' } });
     const email = `pia.${newId()}@acme.example`;
     await addPerson(server.database, 'Pia', { email, passwordHash: await hashPassword('right') });
@@ -131,7 +92,7 @@ describeOnBoth('signing in at a provider', (open) => {
   test('gives role and plan by group, anew with each sign-in', async () => {
     const app = await createTestApp(
       server.database,
-      withProvider({
+      withProvider(service, {
         roles: new Map([
           ['Owners = all', 'admin'],
           ['staff', 'user'],
@@ -156,7 +117,10 @@ describeOnBoth('signing in at a provider', (open) => {
   });
 
   test('lets in the domains that may enter, by addresses that are trusted or verified', async () => {
-    const app = await createTestApp(server.database, withProvider({ domains: ['acme.example'], trustsEmail: true }));
+    const app = await createTestApp(
+      server.database,
+      withProvider(service, { domains: ['acme.example'], trustsEmail: true }),
+    );
     const stranger = person({ email: `x.${newId()}@evil.example` });
     expect(problemOf(await signIn(stranger.sub, app))).toBe('domain');
     const { sub } = person();
@@ -211,9 +175,9 @@ describeOnBoth('signing in at a provider', (open) => {
   });
 
   test('a provider that is down holds up nobody else, and is asked again', async () => {
-    const down = await startOpenIdService([`${HERE}${finish.path}`]);
+    const down = await startProvider();
     await down.close();
-    const app = await createTestApp(server.database, withProvider({ issuer: down.issuer }));
+    const app = await createTestApp(server.database, withProvider(down));
     expect((await app.app.inject({ url: `${begin.path}?next=/edit/abc` })).headers.location).toBe(
       '/login?problem=unavailable&next=%2Fedit%2Fabc',
     );
@@ -222,21 +186,16 @@ describeOnBoth('signing in at a provider', (open) => {
     await addPerson(server.database, 'Ute', { email, passwordHash: await hashPassword('right') });
     const payload = { email, password: 'right' };
     expect((await app.app.inject({ method: 'POST', url: endpoints.auth.login.path, payload })).statusCode).toBe(200);
-    const up = await startOpenIdService([`${HERE}${finish.path}`], {
-      port: Number(new URL(down.issuer).port),
-    });
+    const up = await startProvider({ port: Number(new URL(down.issuer).port) });
     const { sub } = person();
     for (const [key, value] of service.people) up.people.set(key, value);
-    const start = await app.app.inject({ url: begin.path });
-    const back = (await up.visit(String(start.headers.location), sub)).slice(HERE.length);
-    const answer = await app.app.inject({ url: back, headers: { cookie: cookiesOf(start) } });
-    expect(await sessionOf(answer)).toMatchObject({ firstName: 'Dora' });
+    expect(await sessionOf(await signInAt(app, up, sub))).toMatchObject({ firstName: 'Dora' });
     await up.close();
     await app.app.close();
   });
 
   test('brings whoever was invited what the invitation says, and makes nobody choose a password', async () => {
-    const alone = await createTestApp(server.database, { ...withProvider({}), passwordSignIn: false });
+    const alone = await createTestApp(server.database, { ...withProvider(service), passwordSignIn: false });
     const ada = await alone.person('Ada', { role: 'admin' });
     const { sub, email = '' } = person();
     const body = { email, role: 'admin', planNumber: 3 } as const;

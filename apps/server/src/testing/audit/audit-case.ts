@@ -4,7 +4,7 @@ import type { TestClient } from '../test-client.ts';
 import type { AuditWorld } from './audit-world.ts';
 
 /** What the log has to keep of a call; people by their ids. */
-interface KeptEntry {
+export interface KeptEntry {
   readonly action: AuditAction;
   /** Whom it is said of; who calls, unless said. */
   readonly by?: string | null;
@@ -12,14 +12,16 @@ interface KeptEntry {
   readonly details?: AuditEntry['details'];
 }
 
+type Kept = KeptEntry | readonly KeptEntry[];
+
 export interface ReadyCall {
   /** Null where nobody is signed in. */
   readonly who: TestClient | null;
   readonly request: InjectOptions;
   /** What becomes of it; less than 400 unless said. */
   readonly status?: number;
-  /** The one entry that it leaves; what is answered may tell more of it. */
-  readonly entry: KeptEntry | ((answer: LightMyRequestResponse) => KeptEntry | Promise<KeptEntry>);
+  /** The one entry that it leaves, or all of them; what is answered may tell more of it. */
+  readonly entry: Kept | ((answer: LightMyRequestResponse) => Kept | Promise<Kept>);
 }
 
 /** A call of a row that the audit log keeps. */

@@ -41,6 +41,15 @@ async function invited({ admin, server }: AuditWorld) {
   return { id: invitation.id, email, token: /invitation#([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '' };
 }
 
+/** The token of a link to a new password, as Anna is sent it. */
+async function passwordLink({ email, server, ask }: AuditWorld): Promise<string> {
+  const sent = server.mails.length;
+  await ask(requestOf(passwords.forgot, { body: { email } }));
+  // It is sent after the answer.
+  while (server.mails.length === sent) await new Promise((resolve) => setTimeout(resolve, 5));
+  return /new-password#([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
+}
+
 const OWN_ACCOUNT: readonly AuditCase[] = [
   ownCase(auth.logout, 'session.end', async () => requestOf(auth.logout, {})),
   ownCase(auth.logoutAll, 'session.end_all', async () => requestOf(auth.logoutAll, {})),
@@ -116,12 +125,9 @@ const BY_LINK: readonly AuditCase[] = [
     }),
     { what: 'for nobody' },
   ),
-  auditCase(passwords.reset, async ({ email, server, ask }) => {
-    const sent = server.mails.length;
-    await ask(requestOf(passwords.forgot, { body: { email } }));
-    // It is sent after the answer.
-    while (server.mails.length === sent) await new Promise((resolve) => setTimeout(resolve, 5));
-    const token = /new-password#([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  auditCase(passwords.reset, async (world) => {
+    const { email } = world;
+    const token = await passwordLink(world);
     return {
       who: null,
       request: requestOf(passwords.reset, { body: { token, password: NEW_PASSWORD } }),
@@ -137,6 +143,82 @@ const BY_LINK: readonly AuditCase[] = [
       entry: { action: 'person.join', by: null, details: { email } },
     };
   }),
+];
+
+/** The same link, at the row that looks at it and at the one that takes it up. */
+function deadLinkCases(
+  rows: readonly [Endpoint, Endpoint],
+  what: string,
+  make: (world: AuditWorld) => Promise<{ readonly token: string; readonly details: Readonly<Record<string, string>> }>,
+  status: { readonly look?: number; readonly take: number },
+): readonly AuditCase[] {
+  const [look, take] = rows;
+  const choice = { firstName: 'Nora', lastName: 'Newman', password: NEW_PASSWORD };
+  return [look, take].map((row) =>
+    auditCase(
+      row,
+      async (world) => {
+        const { token, details } = await make(world);
+        const refused = row === look ? status.look : status.take;
+        return {
+          who: null,
+          request: { method: 'POST', url: row.path, payload: row === look ? { token } : { token, ...choice } },
+          ...(refused !== undefined && { status: refused }),
+          entry: { action: 'link.refuse', by: null, details },
+        };
+      },
+      { what },
+    ),
+  );
+}
+
+const INVITATION = [invitations.look, invitations.accept] as const;
+const PASSWORD_LINK = [passwords.look, passwords.reset] as const;
+const NOBODYS = 'a-link-that-nobody-was-ever-sent-by-this-server';
+
+const DEAD_LINKS: readonly AuditCase[] = [
+  ...deadLinkCases(
+    INVITATION,
+    'with a link that is too old',
+    async (world) => {
+      const { token, email } = await invited(world);
+      world.server.clock.now += 8 * 86_400_000;
+      return { token, details: { link: 'invitation', reason: 'expired', email } };
+    },
+    { take: 410 },
+  ),
+  ...deadLinkCases(
+    INVITATION,
+    'with a link that was taken back',
+    async (world) => {
+      const { token, email, id } = await invited(world);
+      await world.admin.ok(invitations.revoke, { params: { id } });
+      return { token, details: { link: 'invitation', reason: 'revoked', email } };
+    },
+    { take: 410 },
+  ),
+  ...deadLinkCases(
+    INVITATION,
+    'with a link that nobody was sent',
+    async () => ({ token: NOBODYS, details: { link: 'invitation', reason: 'unknown' } }),
+    { look: 404, take: 404 },
+  ),
+  ...deadLinkCases(
+    PASSWORD_LINK,
+    'with a link that was used',
+    async (world) => {
+      const token = await passwordLink(world);
+      await world.ask(requestOf(passwords.reset, { body: { token, password: 'a pewter kettle in June' } }));
+      return { token, details: { link: 'password', reason: 'used', email: world.email } };
+    },
+    { take: 410 },
+  ),
+  ...deadLinkCases(
+    PASSWORD_LINK,
+    'with a link that nobody was sent',
+    async () => ({ token: NOBODYS, details: { link: 'password', reason: 'unknown' } }),
+    { look: 404, take: 404 },
+  ),
 ];
 
 const OTHERS: readonly AuditCase[] = [
@@ -202,4 +284,4 @@ const OTHERS: readonly AuditCase[] = [
 ];
 
 /** What people do to their own accounts, and administrators to those of others. */
-export const PEOPLE_CASES: readonly AuditCase[] = [...OWN_ACCOUNT, ...BY_LINK, ...OTHERS];
+export const PEOPLE_CASES: readonly AuditCase[] = [...OWN_ACCOUNT, ...BY_LINK, ...DEAD_LINKS, ...OTHERS];

@@ -1,18 +1,14 @@
 import { endpoints } from '@mailwright/contract';
-import type { LightMyRequestResponse } from 'fastify';
 import { SignJWT } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { addPerson } from '../people.ts';
 import { createPasskeyDevice, type PasskeyDevice } from '../sign-in/passkey-device.ts';
-import { type AuditCase, auditCase, type ReadyCall, requestOf } from './audit-case.ts';
+import { HERE } from '../sign-in/provider-sign-in.ts';
+import { cookiesOf } from '../sign-in/session-of.ts';
+import { type AuditCase, auditCase, type KeptEntry, type ReadyCall, requestOf } from './audit-case.ts';
 import { type AuditWorld, PASSWORD, TICKET_SECRET } from './audit-world.ts';
 
 const { auth, secondFactor, passkeys, singleSignOn } = endpoints;
-
-const PAGE = 'http://localhost:3000';
-
-const cookiesOf = ({ cookies }: LightMyRequestResponse) =>
-  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** Anna with the right password, who is asked for more; the cookie that her answer goes with. */
 async function challenged({ email, ask }: AuditWorld): Promise<string> {
@@ -29,7 +25,7 @@ export async function setUpTotp({ anna, server }: AuditWorld) {
 
 /** Gives Anna a passkey; answers the device that holds it. */
 export async function addPasskey({ anna }: AuditWorld): Promise<{ device: PasskeyDevice; id: string }> {
-  const device = createPasskeyDevice({ origin: PAGE });
+  const device = createPasskeyDevice({ origin: HERE });
   const options = await anna.ok(passkeys.begin, { body: { password: PASSWORD } });
   const { passkey } = await anna.ok(passkeys.add, { body: { name: 'Laptop', response: device.make(options) } });
   return { device, id: passkey.id };
@@ -40,17 +36,23 @@ const signedIn = ({ anna }: AuditWorld): Pick<ReadyCall, 'who' | 'entry'> => ({
   entry: { action: 'session.start', by: anna.id },
 });
 
-const refused = (details: Readonly<Record<string, string>>, status: number): Omit<ReadyCall, 'request'> => ({
+const refused = (details: Readonly<Record<string, string>>, status?: number): Omit<ReadyCall, 'request'> => ({
   who: null,
-  status,
+  ...(status !== undefined && { status }),
   entry: { action: 'session.refuse', by: null, details },
 });
+
+/** Somebody whose account was made as they came in. */
+const arrived = (id: string, email: string, by: 'provider' | 'ticket'): readonly KeptEntry[] => [
+  { action: 'person.add', by: null, targets: [{ id, name: email }], details: { role: 'user', by } },
+  { action: 'session.start', by: id },
+];
 
 const withCookie = (request: ReadyCall['request'], cookie: string) => ({ ...request, headers: { cookie } });
 
 async function ticketOf(person: Record<string, string>, now: number): Promise<string> {
   const seconds = Math.floor(now / 1000);
-  const claims = { sub: 'p-1', aud: PAGE, jti: `ticket-${seconds}`, firstName: 'Olga', lastName: 'Novak', ...person };
+  const claims = { sub: 'p-1', aud: HERE, jti: `ticket-${seconds}`, firstName: 'Olga', lastName: 'Novak', ...person };
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt(seconds)
@@ -82,9 +84,51 @@ export const SIGN_IN_CASES: readonly AuditCase[] = [
     return {
       who: null,
       request: requestOf(auth.ticket, { body: { ticket: await ticketOf({ email }, world.server.clock.now) } }),
-      entry: async () => ({ action: 'session.start', by: await idOf(world, email) }),
+      entry: async () => arrived(await idOf(world, email), email, 'ticket'),
     };
   }),
+  auditCase(
+    auth.ticket,
+    async ({ ask, server }) => {
+      const email = 'oleg@platform.example';
+      const ticket = await ticketOf({ email, sub: 'p-2' }, server.clock.now);
+      const request = requestOf(auth.ticket, { body: { ticket } });
+      await ask(request);
+      server.clock.now += 1000;
+      return { ...refused({ email, by: 'ticket', reason: 'used' }, 401), request };
+    },
+    { what: 'once more' },
+  ),
+  auditCase(
+    auth.ticket,
+    async ({ server }) => {
+      const ticket = await ticketOf({ email: 'olga@platform.example' }, server.clock.now - 120_000);
+      return {
+        ...refused({ by: 'ticket', reason: 'expired' }, 401),
+        request: requestOf(auth.ticket, { body: { ticket } }),
+      };
+    },
+    { what: 'too late' },
+  ),
+  auditCase(
+    auth.ticket,
+    async () => ({
+      ...refused({ by: 'ticket', reason: 'invalid' }, 401),
+      request: requestOf(auth.ticket, { body: { ticket: 'not.a.ticket' } }),
+    }),
+    { what: 'with what nobody has signed' },
+  ),
+  auditCase(
+    auth.ticket,
+    async ({ email, server }) => {
+      const ticket = await ticketOf({ email, sub: `p-of-${email}` }, server.clock.now);
+      return {
+        ...refused({ email, by: 'ticket', reason: 'taken' }, 403),
+        request: requestOf(auth.ticket, { body: { ticket } }),
+      };
+    },
+    { what: 'with the address of somebody else' },
+  ),
   auditCase(
     auth.switch,
     async ({ anna, server }) => {
@@ -103,9 +147,17 @@ export const SIGN_IN_CASES: readonly AuditCase[] = [
     return {
       who: null,
       request: withCookie({ url }, cookiesOf(begun)),
-      entry: async () => ({ action: 'session.start', by: await idOf(world, 'dora@acme.example') }),
+      entry: async () => arrived(await idOf(world, 'dora@acme.example'), 'dora@acme.example', 'provider'),
     };
   }),
+  auditCase(
+    singleSignOn.finish,
+    async () => ({
+      ...refused({ by: 'provider', reason: 'expired' }),
+      request: { url: `${singleSignOn.finish.path}?code=x&state=asked-for-this-sign-in` },
+    }),
+    { what: 'without having begun' },
+  ),
   auditCase(secondFactor.answer, async (world) => {
     const { codeOf, confirm } = await setUpTotp(world);
     await confirm();
@@ -123,6 +175,40 @@ export const SIGN_IN_CASES: readonly AuditCase[] = [
     },
     { what: 'with a wrong code' },
   ),
+  auditCase(
+    secondFactor.answer,
+    async (world) => {
+      const { codeOf, confirm } = await setUpTotp(world);
+      await confirm();
+      const cookie = await challenged(world);
+      world.server.clock.now += 11 * 60_000;
+      const request = requestOf(secondFactor.answer, { body: { code: codeOf(0) } });
+      return { ...refused({ factor: 'code', reason: 'expired' }, 401), request: withCookie(request, cookie) };
+    },
+    { what: 'too late after the password' },
+  ),
+  auditCase(
+    passkeys.askFactor,
+    async (world) => {
+      await addPasskey(world);
+      const cookie = await challenged(world);
+      world.server.clock.now += 11 * 60_000;
+      const request = requestOf(passkeys.askFactor, {});
+      return { ...refused({ factor: 'passkey', reason: 'expired' }, 401), request: withCookie(request, cookie) };
+    },
+    { what: 'too late after the password' },
+  ),
+  auditCase(
+    auth.login,
+    async ({ email, anna, admin }) => {
+      await admin.ok(endpoints.people.deactivate, { params: { id: anna.id }, body: {} });
+      return {
+        ...refused({ email, reason: 'deactivated' }, 403),
+        request: requestOf(auth.login, { body: { email, password: PASSWORD } }),
+      };
+    },
+    { what: 'to a deactivated account' },
+  ),
   auditCase(passkeys.answerFactor, async (world) => {
     const { device } = await addPasskey(world);
     const cookie = await challenged(world);
@@ -136,7 +222,7 @@ export const SIGN_IN_CASES: readonly AuditCase[] = [
       await addPasskey(world);
       const cookie = await challenged(world);
       const asked = await world.ask(withCookie(requestOf(passkeys.askFactor, {}), cookie));
-      const response = createPasskeyDevice({ origin: PAGE }).answer(asked.json());
+      const response = createPasskeyDevice({ origin: HERE }).answer(asked.json());
       const request = requestOf(passkeys.answerFactor, { body: { response } });
       return { ...refused({ email: world.email, factor: 'passkey' }, 403), request: withCookie(request, cookie) };
     },
@@ -152,7 +238,7 @@ export const SIGN_IN_CASES: readonly AuditCase[] = [
     passkeys.signIn,
     async (world) => {
       const asked = await world.ask(requestOf(passkeys.ask, {}));
-      const response = createPasskeyDevice({ origin: PAGE }).answer(asked.json());
+      const response = createPasskeyDevice({ origin: HERE }).answer(asked.json());
       const request = requestOf(passkeys.signIn, { body: { response } });
       return { ...refused({ factor: 'passkey' }, 403), request: withCookie(request, cookiesOf(asked)) };
     },

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@mailwright/contract';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../app.ts';
 import type { MailBrowser } from '../../integrations/browser/port.ts';
 import { createKeptMailFolder } from '../../integrations/mail/kept-mail-folder.ts';
@@ -15,6 +15,7 @@ import { createThumbnailRepository } from '../../modules/thumbnails/repository.t
 import { freshDatabase } from '../databases.ts';
 import { publishedSet } from '../icon-file.ts';
 import { addStore, sourceProduct } from '../shops/stores.ts';
+import { cookiesOf } from '../sign-in/session-of.ts';
 import { createDraft } from '../templates.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
@@ -203,8 +204,4 @@ async function drawThumbnail({ database, clock }: TestApp, templateId: string): 
     await thumbnails.store(claim, { key, content: Buffer.from('a picture') });
     return key;
   }
-}
-
-function cookiesOf({ cookies }: LightMyRequestResponse): string {
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }

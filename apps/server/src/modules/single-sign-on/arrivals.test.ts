@@ -1,0 +1,129 @@
+import { endpoints } from '@mailwright/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
+import { describeOnBoth } from '../../testing/databases.ts';
+import { addPerson } from '../../testing/people.ts';
+import type { OpenIdService } from '../../testing/sign-in/openid-service.ts';
+import { signInAt, startProvider, withProvider } from '../../testing/sign-in/provider-sign-in.ts';
+import { readSession, sessionIdOf } from '../../testing/sign-in/session-of.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+describeOnBoth('the audit log of who comes from the provider', (open) => {
+  let provider: OpenIdService;
+  let server: TestApp;
+  let admin: TestClient;
+
+  beforeAll(async () => {
+    provider = await startProvider();
+    const domains = ['acme.example'];
+    const roles = new Map([
+      ['staff', 'user'],
+      ['owners', 'admin'],
+    ] as const);
+    server = await createTestApp(await open(), withProvider(provider, { domains, roles }));
+    admin = await server.person('Ada', { role: 'admin' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await provider.close();
+  });
+  beforeEach(() => {
+    server.clock.now += 60_000;
+  });
+
+  /** Somebody of the provider, with the groups that let them in unless said otherwise. */
+  function person(groups: readonly string[] = ['staff'], email = `dora.${newId()}@acme.example`.toLowerCase()) {
+    const sub = email;
+    provider.people.set(sub, { sub, email, email_verified: true, given_name: 'Dora', family_name: 'Dietz', groups });
+    return { sub, email };
+  }
+
+  /** Comes from the provider; answers who that is here, and what the log has kept of it besides the sign-in. */
+  async function come(sub: string | null) {
+    server.clock.now += 1000;
+    const from = new Date(server.clock.now).toISOString();
+    const sessionId = sessionIdOf(await signInAt(server, provider, sub));
+    const id = sessionId && (await readSession(server, sessionId)).principalId;
+    const { entries } = await admin.ok(endpoints.audit.list, { query: { from } });
+    const started = entries.filter(({ action }) => action === 'session.start');
+    expect(started.map(({ person }) => person?.id)).toEqual(id ? [id] : []);
+    const others = entries.filter(({ action }) => action !== 'session.start');
+    return { id, kept: others.map(({ action, person, targets, details }) => ({ action, person, targets, details })) };
+  }
+
+  const told = (action: string, targets: readonly object[], details: object) => ({
+    action,
+    person: null,
+    targets,
+    details: { ...details, by: 'provider' },
+  });
+
+  test('tells of an account that is made, once', async () => {
+    const { sub, email } = person();
+    const { id, kept } = await come(sub);
+    expect(kept).toEqual([told('person.add', [{ id, name: email }], { role: 'user' })]);
+    expect((await come(sub)).kept).toEqual([]);
+  });
+
+  test('tells of an invitation that is taken up', async () => {
+    const { sub, email } = person(['owners']);
+    await admin.ok(endpoints.invitations.send, { body: { email, planNumber: 3 } });
+    const { id, kept } = await come(sub);
+    expect(kept).toEqual([told('person.join', [{ id, name: email }], { role: 'admin' })]);
+  });
+
+  test('tells of an account that was there and becomes theirs', async () => {
+    const { sub, email } = person();
+    const id = await addPerson(server.database, 'Dora', { email });
+    expect(await come(sub)).toEqual({ id, kept: [told('person.connect', [{ id, name: email }], { role: 'user' })] });
+  });
+
+  test('tells of a role that their groups give and take', async () => {
+    const { sub, email } = person();
+    const { id } = await come(sub);
+    const targets = [{ id, name: 'Dora Dietz' }];
+    person(['owners'], email);
+    expect((await come(sub)).kept).toEqual([told('person.change', targets, { role: 'admin' })]);
+    expect((await come(sub)).kept).toEqual([]);
+    person(['staff'], email);
+    expect((await come(sub)).kept).toEqual([told('person.change', targets, { role: 'user' })]);
+  });
+
+  test('tells of whom it did not let in, and why, by the address that the provider gives', async () => {
+    const refused = async (sub: string | null) => {
+      const { id, kept } = await come(sub);
+      expect(id).toBe('');
+      return kept;
+    };
+    const told = (details: object) => [
+      { action: 'session.refuse', person: null, targets: [], details: { ...details, by: 'provider' } },
+    ];
+    const guest = person(['guests']);
+    expect(await refused(guest.sub)).toEqual(told({ email: guest.email, reason: 'group' }));
+    const stranger = person(['staff'], `x.${newId()}@evil.example`);
+    expect(await refused(stranger.sub)).toEqual(told({ email: stranger.email, reason: 'domain' }));
+    const { sub, email } = person();
+    const { id } = await come(sub);
+    await admin.ok(endpoints.people.deactivate, { params: { id }, body: {} });
+    expect(await refused(sub)).toEqual(told({ email, reason: 'deactivated' }));
+    expect(await refused(null)).toEqual(told({ reason: 'denied' }));
+  });
+
+  test('keeps no more than a number of refusals that are nobody’s from one address, and all that are somebody’s', async () => {
+    const post = (url: string, payload: object) =>
+      server.app.inject({ method: 'POST', url, payload, remoteAddress: '203.0.113.200' });
+    for (let tried = 0; tried < 130; tried += 1)
+      await post(endpoints.secondFactor.answer.path, { code: String(100_000 + tried) });
+    await post(endpoints.auth.login.path, { email: 'nobody@acme.example', password: 'a tin kettle in June' });
+    const { kysely } = server.database;
+    const entries = await kysely
+      .selectFrom('audit_log')
+      .select('details')
+      .where('address', '=', '203.0.113.200')
+      .execute();
+    const kept = entries.map(({ details }) => JSON.parse(details));
+    expect(kept.filter(({ reason }) => reason === 'expired')).toHaveLength(120);
+    expect(kept.filter(({ email }) => email === 'nobody@acme.example')).toHaveLength(1);
+  });
+});
