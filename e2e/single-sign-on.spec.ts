@@ -3,6 +3,7 @@ import { CLIENT, startOpenIdService } from '../apps/server/src/testing/sign-in/o
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { findPort } from './support/free-port.ts';
 import { takeScreenshots } from './support/screenshots.ts';
+import { skipTours } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 test('one signs in at the company’s provider, and is told why when it says no', async ({ page, slot }) => {
@@ -50,6 +51,73 @@ test('one signs in at the company’s provider, and is told why when it says no'
     await page.getByRole('link', { name: 'Sign in with Acme' }).click();
     await expect(page.getByRole('button', { name: 'dora' })).toBeVisible();
   } finally {
+    await server.remove();
+    await provider.close();
+  }
+});
+
+test('whoever is invited where passwords are off joins at the company’s provider, as what the invitation says', async ({
+  page,
+  browser,
+  slot,
+}) => {
+  test.slow();
+  const port = await findPort();
+  const here = `http://localhost:${port}`;
+  const provider = await startOpenIdService([`${here}/api/v2/auth/single-sign-on/callback`]);
+  for (const [sub, name, groups] of [
+    ['ada', 'Ada', ['owners']],
+    ['nora', 'Nora', []],
+  ] as const) {
+    const email = `${sub}@acme.example`;
+    provider.people.set(sub, { sub, email, email_verified: true, given_name: name, family_name: 'Example', groups });
+  }
+  const server = await slot.seed.startBeside({
+    env: {
+      PORT: String(port),
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      OIDC_LABEL: 'Acme',
+      OIDC_PASSWORDS: 'off',
+      OIDC_SCOPES: 'openid profile email groups',
+      OIDC_ROLES: 'owners=admin',
+    },
+  });
+  const context = await browser.newContext({ locale: 'en-US' });
+  try {
+    await skipTours(page);
+    await page.goto(`${server.url}/settings/people`);
+    await page.getByRole('link', { name: 'Sign in with Acme' }).click();
+    await page.getByRole('button', { name: 'ada' }).click();
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const invite = page.getByRole('dialog', { name: 'Invite somebody' });
+    await invite.getByRole('textbox', { name: 'Email' }).fill('nora@acme.example');
+    await invite.getByRole('button', { name: 'Send invitation' }).click();
+    const shown = page.getByRole('dialog').getByRole('textbox');
+    await expect(shown).toHaveValue(/invitation#/);
+    const link = await shown.inputValue();
+
+    const nora = await context.newPage();
+    await skipTours(nora);
+    await nora.goto(link);
+    await expect(nora.getByText('nora@acme.example')).toBeVisible();
+    await expect(nora.getByRole('textbox')).toHaveCount(0);
+    await expectNoSeriousAxe(nora);
+    await takeScreenshots(nora, 'invitation-at-provider');
+    await nora.getByRole('link', { name: 'Sign in with Acme' }).click();
+    await nora.getByRole('button', { name: 'nora' }).click();
+    await expect(nora).toHaveURL(`${server.url}/`);
+    await nora.getByRole('button', { name: 'Account' }).click();
+    await expect(nora.getByRole('menu', { name: 'Account' })).toContainText('nora@acme.example');
+
+    await page.goto(`${server.url}/settings/audit`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Accepted an invitation' })).toContainText('nora@acme');
+    await nora.goto(link);
+    await expect(nora.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+    await takeScreenshots(nora, 'invitation-at-provider-used');
+  } finally {
+    await context.close();
     await server.remove();
     await provider.close();
   }
