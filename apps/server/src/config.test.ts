@@ -58,7 +58,7 @@ describe('configuration', () => {
     expect(readConfig({}).stock).toEqual({ pexelsKey: null, pixabayKey: null });
     expect(readConfig(keys).stock).toEqual({ pexelsKey: keys.PEXELS_API_KEY, pixabayKey: keys.PIXABAY_API_KEY });
     expect(readConfig({ ...keys, STOCK: 'off' }).stock).toBeNull();
-    expect(refusal({ STOCK: 'none' })).toBe('Configuration: STOCK must be "on" or "off".');
+    expect(refusal({ STOCK: 'none' })).toBe('Configuration: STOCK must be "on" or "off" (it is "none").');
     const wrong = refusal({ PEXELS_API_KEY: 'Bearer secret key' });
     expect(wrong).toContain('PEXELS_API_KEY must be the key alone');
     expect(wrong).not.toContain('secret');
@@ -72,7 +72,7 @@ describe('configuration', () => {
       'Configuration: ADMIN_EMAIL is set without ADMIN_PASSWORD; set both, or none of them.',
     );
     expect(refusal({ ADMIN_PASSWORD: admin.ADMIN_PASSWORD })).toContain('is set without ADMIN_EMAIL');
-    expect(refusal({ ...admin, ADMIN_EMAIL: 'olga' })).toBe('Configuration: ADMIN_EMAIL must be an email address.');
+    expect(refusal({ ...admin, ADMIN_EMAIL: 'olga' })).toBe('Configuration: ADMIN_EMAIL must be an email address (it is "olga").');
   });
 
   test.each(['STORAGE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])(

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LIMITS, SECOND_FACTOR_DEMANDS, type SecondFactorDemand } from '@mailwright/contract';
+import { SECOND_FACTOR_DEMANDS, type SecondFactorDemand } from '@mailwright/contract';
 import { z } from 'zod';
 import { trustedProxies } from './http/proxies/trusted-proxies.ts';
 import { type AiConfig, aiVariables, readAiConfig } from './integrations/ai/ai-config.ts';
@@ -10,6 +9,23 @@ import type { StockConfig } from './integrations/stock/port.ts';
 import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 import { readStorageConfig, type StorageConfig, storageVariables } from './storage/storage-config.ts';
 import { readTelemetryConfig, type TelemetryConfig, telemetryVariables } from './telemetry/telemetry-config.ts';
+import {
+  choice,
+  databaseAddress,
+  domains,
+  folder,
+  host,
+  mailbox,
+  mailServerAddress,
+  origins,
+  page,
+  plainKey,
+  program,
+  providerKey,
+  sender,
+  webAddress,
+  wholeNumber,
+} from './variable-kinds.ts';
 
 /** A configuration the server cannot start with; the message is one sentence that names the variables. */
 export class ConfigError extends Error {
@@ -94,75 +110,59 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-const page = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-
-const webAddress = page.transform((address) => address.replace(/\/+$/, ''));
-
-/** Origins by commas or blanks, `https://app.example`; an address with a path names none. */
-const origins = z
-  .string()
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(
-    z.array(
-      webAddress.refine((address) => URL.canParse(address) && new URL(address).origin === address, {
-        error: 'must be origins like https://app.example, divided by commas',
-      }),
-    ),
-  );
-
-/** Never repeated in the sentence about it: that goes to the log. */
-const providerKey = z.string().regex(/^[\w-]{16,128}$/, 'must be the key alone, 16 to 128 letters, digits, - and _');
+/** Of what may hold a password or a key nothing is repeated in a sentence, for that goes to the log. */
+const UNSPOKEN = /KEY|SECRET|PASSWORD$|TOKEN|HEADERS|URL|ENDPOINT/;
 
 const variables = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: host.default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
   ASSETS_URL: webAddress.optional(),
   PAGES_URL: webAddress.optional(),
   TRUST_PROXY: trustedProxies,
-  DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATA_DIR: folder.default('./.data'),
+  DATABASE_URL: databaseAddress.optional(),
   ...storageVariables,
-  SEED: z.enum(['none', 'library', 'demo'], { error: 'must be "none", "library" or "demo"' }).optional(),
-  ALLOW_EMPTY_DATABASE: z.enum(['true', 'false'], { error: 'must be "true" or "false"' }).default('false'),
-  ADMIN_EMAIL: z.email('must be an email address').max(LIMITS.login.emailMax).optional(),
+  SEED: choice('none', 'library', 'demo').optional(),
+  ALLOW_EMPTY_DATABASE: choice('true', 'false').default('false'),
+  ADMIN_EMAIL: mailbox.optional(),
   // It is looked at where it makes an account: one of an earlier release may stay set.
   ADMIN_PASSWORD: z.string().optional(),
   MERGE_SYNTAX: z.string().regex(/name/, 'must contain the word "name"').default('{{ name }}'),
   EMBED_ORIGINS: origins.default([]),
   UPGRADE_URL: page.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
-  MAIL_FROM: z.string().regex(/@/, 'must be an email address').optional(),
-  MAIL_FROM_DOMAINS: z.string().default('').transform(domains),
-  COLLABORATOR_DOMAINS: z.string().default('acme.example,acme-partner.example').transform(domains),
+  SMTP_URL: mailServerAddress.optional(),
+  MAIL_FROM: sender.optional(),
+  MAIL_FROM_DOMAINS: domains.default([]),
+  COLLABORATOR_DOMAINS: domains.default(['acme.example', 'acme-partner.example']),
   SESSION_TICKET_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  CHROMIUM_PATH: z.string().refine(existsSync, 'names a file that is not there').optional(),
-  THUMBNAILS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
-  STOCK: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).default('on'),
+  CHROMIUM_PATH: program.optional(),
+  THUMBNAILS: choice('on', 'off').default('on'),
+  STOCK: choice('on', 'off').default('on'),
   PEXELS_API_KEY: providerKey.optional(),
   PIXABAY_API_KEY: providerKey.optional(),
   PATH: z.string().default(''),
   ...aiVariables,
   ...openIdVariables,
-  SECOND_FACTOR: z
-    .enum(SECOND_FACTOR_DEMANDS, { error: 'must be "optional", "admins" or "everyone"' })
-    .default('optional'),
+  SECOND_FACTOR: choice(...SECOND_FACTOR_DEMANDS).default('optional'),
   CREDENTIALS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  AUDIT_DAYS: z.coerce.number().int().min(1, 'must be at least 1').max(36500, 'must be at most 36500').default(365),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  SLOW_QUERY_MS: z.coerce.number().int().min(0, 'must not be negative').default(500),
+  AUDIT_DAYS: wholeNumber(1, 36_500).default(365),
+  METRICS_TOKEN: plainKey.min(16, 'must have at least 16 characters').optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
+  SLOW_QUERY_MS: wholeNumber(0, 86_400_000).default(500),
   ...telemetryVariables,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 });
 
 type Variables = z.output<typeof variables>;
 
 /** Reads and checks all variables at once. An empty variable counts as absent. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const read = variables.safeParse(Object.fromEntries(given));
-  if (!read.success) throw new ConfigError(`Configuration: ${read.error.issues.map(sentence).join('; ')}.`);
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : [])),
+  );
+  const read = variables.safeParse(given);
+  if (!read.success) throw new ConfigError(`Configuration: ${sentences(read.error, given).join('; ')}.`);
   const values = read.data;
   const dataDir = path.resolve(values.DATA_DIR);
   const seed = values.SEED ?? (isReachedFromHereAlone(values) ? 'demo' : 'library');
@@ -241,12 +241,22 @@ function stockConfig({ STOCK, PEXELS_API_KEY, PIXABAY_API_KEY }: Variables): Sto
   return { pexelsKey: PEXELS_API_KEY ?? null, pixabayKey: PIXABAY_API_KEY ?? null };
 }
 
-function domains(list: string): string[] {
-  return list.split(',').flatMap((domain) => domain.trim().toLowerCase() || []);
+/** One of each variable, however much is wrong with it. */
+function sentences({ issues }: z.ZodError, given: Readonly<Record<string, string>>): string[] {
+  const first = new Map(issues.toReversed().map((issue) => [issue.path[0], issue]));
+  return [...first.values()].toReversed().map((issue) => sentence(issue, given));
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
-  return `${issue.path.join('.')} ${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
+function sentence({ path: [name], message }: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string {
+  const value = given[String(name)];
+  const is = value === undefined || UNSPOKEN.test(String(name)) ? '' : ` (it is "${shortened(value)}")`;
+  return `${String(name)} ${message}${is}`;
+}
+
+/** One line of a log, however long a file was put into a variable. */
+function shortened(value: string): string {
+  const line = JSON.stringify(value).slice(1, -1);
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }
 
 /** The same configuration on a port that was only now found. */

@@ -42,7 +42,13 @@ function knownReason(error: Error, place: Place): string | null {
   const { dataDir } = place;
   if (isStorageFull(error))
     return `The disk of the data folder ${dataDir} is full (${error.message}); make room and start again.`;
-  const isFile = 'errcode' in error && UNUSABLE_FILE.has(Number(error.errcode) & 0xff);
-  if (!isFile && !UNUSABLE_FOLDER.has(code)) return null;
+  // A system that refuses a folder says that something is missing: /proc does.
+  const isRefused = code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir';
+  if (!isUnusableFile(error) && !isRefused && !UNUSABLE_FOLDER.has(code)) return null;
   return `The data folder ${dataDir} cannot be read and written (${error.message}); set DATA_DIR to a folder this user may write to.`;
+}
+
+/** Whether the embedded database fails for what the system says of its file. */
+export function isUnusableFile(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && UNUSABLE_FILE.has(Number(error.errcode) & 0xff);
 }

@@ -84,6 +84,13 @@ describe('a start is refused with one sentence', () => {
     );
   });
 
+  test.skipIf(process.platform !== 'linux')('where the data folder can never be made', PATIENCE, async () => {
+    for (const DATA_DIR of ['/proc/mailwright', '/sys/mailwright/data'])
+      expect(await sentence({ DATA_DIR })).toMatch(
+        /^Configuration: the data folder \/\S+ cannot be used \(E.+\); set DATA_DIR/,
+      );
+  });
+
   deepTest('where HOST is no address of this machine', PATIENCE, async () => {
     expect(await sentence({ HOST: '203.0.113.9' })).toContain('HOST 203.0.113.9 is no address of this machine');
     expect(await sentence({ HOST: 'no-such-host.invalid' })).toMatch(

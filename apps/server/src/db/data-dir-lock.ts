@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigError } from '../config.ts';
+import { makeFolderSync } from '../storage/make-folder.ts';
 
 /**
  * Keeps other servers off a data folder. The lock is the operating system's lock on a file, held through SQLite, which
@@ -22,7 +22,7 @@ export function lockDataDir(folder: string): { release(): void } {
 
 function openLock(folder: string): DatabaseSync {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolderSync(folder);
     return new DatabaseSync(path.join(folder, 'server.lock'), { timeout: 0 });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -10,6 +9,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { WatchedCache } from '../metrics/watched-cache.ts';
+import { makeFolderSync } from '../storage/make-folder.ts';
 import { damaged, fileState, requireSoundFile } from './sqlite-file-check.ts';
 
 /** Most distinct statements kept prepared; lists with many criteria make new ones without end. */
@@ -25,7 +25,7 @@ export function sqliteFileOf(folder: string): string {
  * @throws ConfigError when it is damaged
  */
 export function openSqliteFile(folder: string): DatabaseSync {
-  mkdirSync(folder, { recursive: true });
+  makeFolderSync(folder);
   const name = sqliteFileOf(folder);
   const state = fileState(name);
   const file = new DatabaseSync(name, { timeout: 5000, enableForeignKeyConstraints: true });

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
+import { makeFolder } from '../storage/make-folder.ts';
 import type { Manifest } from './archive/manifest.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCli } from './run-cli.ts';
@@ -23,11 +24,12 @@ async function main(): Promise<void> {
   if (target === undefined || more !== undefined) throw new ConfigError(USAGE);
   if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new ConfigError('--keep must be a number above 0.');
   if (keep !== null && target.endsWith('.tar')) throw new ConfigError('--keep is for a folder of archives.');
+  const config = readConfig();
   const now = new Date();
   const folder = target.endsWith('.tar') ? path.dirname(target) : target;
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const file = target.endsWith('.tar') ? target : path.join(folder, nameAt(now));
-  const manifest = await writeBackup(readConfig(), file, now);
+  const manifest = await writeBackup(config, file, now);
   process.stdout.write(`${await said(file, manifest)}\n`);
   const { missing, missingKeys } = manifest.images;
   if (missing === 0) {

@@ -294,6 +294,27 @@ describe('a restore', unhurried, () => {
     expect(await begun()).toEqual([]);
   });
 
+  test('that finds no room, be it for the database alone, says so in one sentence and leaves nothing of it', async () => {
+    const DATA_DIR = path.join(root, 'limited');
+    const blocks = lastNight.images.bytes / 512;
+    const said = new Set<string>();
+    for (const room of [1, 40, 120, 300, 800, Math.ceil(blocks)]) {
+      await rm(DATA_DIR, { recursive: true, force: true });
+      const limited = ['-c', 'ulimit -f "$0" && exec "$@"', String(room), process.execPath, RESTORE_CLI, archive];
+      const child = spawn('sh', limited, { env: { DATA_DIR, PATH: process.env.PATH } });
+      let text = '';
+      child.stderr.on('data', (chunk: Buffer) => (text += chunk));
+      if ((await new Promise((resolve) => child.once('close', resolve))) === 0) break;
+      expect(text).toMatch(
+        /^(There is no room left|The database cannot be read and written) \(.+\); .*, and run it again\.\n$/,
+      );
+      said.add(text.split(' (')[0] ?? '');
+      const left = await readdir(DATA_DIR, { recursive: true });
+      expect(left.filter((name) => /\.part|mailwright\.db|restore-/.test(name))).toEqual([]);
+    }
+    expect([...said].toSorted()).toEqual(['The database cannot be read and written', 'There is no room left']);
+  });
+
   test("of last night's archive on a fresh machine starts, and work goes on", async () => {
     const DATA_DIR = path.join(root, 'fresh');
     await restoreBackup(configOf({ DATA_DIR }), archive, intoEmpty);

@@ -16,7 +16,7 @@ import type { Finding } from './doctor/finding.ts';
 import { lookAtBrowser } from './doctor/look-at-browser.ts';
 import { lookAtConfig } from './doctor/look-at-config.ts';
 import { lookAtDatabase } from './doctor/look-at-database.ts';
-import { lookAtBuild, lookAtDisk } from './doctor/look-at-machine.ts';
+import { lookAtBuild, lookAtDataFolder, lookAtDisk } from './doctor/look-at-machine.ts';
 import { lookAtMail } from './doctor/look-at-mail.ts';
 import { lookAtStorage } from './doctor/look-at-storage.ts';
 
@@ -131,6 +131,34 @@ describe('the doctor', { timeout: 120_000 }, () => {
     await writeFile(path.join(DATA_DIR, 'assets'), 'a file where the folder should be');
     expect(said(await lookAtStorage(config()))[0]).toMatch(/^problem Storage: .*cannot be written to \(E/);
   });
+
+  test('looks whether the data folder can be written to, or made, and leaves it as it is', async () => {
+    expect(said(await lookAtDataFolder(config()))).toEqual([`ok Data folder: ${DATA_DIR} can be written to`]);
+    const below = path.join(DATA_DIR, 'not', 'there');
+    expect(said(await lookAtDataFolder(config({ DATA_DIR: below })))).toEqual([`ok Data folder: ${below} can be made`]);
+    expect(await readdir(DATA_DIR)).toEqual([]);
+    const elsewhere = {
+      DATABASE_URL: 'postgres://db/mails',
+      STORAGE_URL: 's3://mails',
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(await lookAtDataFolder(config({ ...elsewhere, CREDENTIALS_KEY: 'k'.repeat(32) }))).toEqual([]);
+    expect(await lookAtDataFolder(config(elsewhere))).toHaveLength(1);
+  });
+
+  test
+    .skipIf(process.platform !== 'linux')
+    .each(['/proc', '/proc/mailwright', '/proc/mailwright/below', '/sys/mailwright'])(
+    'ends where folders cannot be made: %s',
+    async (odd) => {
+      expect(said(await lookAtDataFolder(config({ DATA_DIR: odd })))[0]).toMatch(
+        /^problem Data folder: \/(proc|sys) cannot be written to \(E/,
+      );
+      const [storage] = await lookAtStorage(config({ DATA_DIR: odd }));
+      expect(storage?.text).toMatch(/cannot be written to \((ENOENT|EPERM|EACCES|EROFS): /);
+    },
+  );
 
   test('says where a disk has no room, and what of the build is missing or damaged', async () => {
     expect(said(await lookAtDisk(path.join(DATA_DIR, 'not', 'there')))[0]).toMatch(/^\w+ Disk: \d+\.\d GB free in /);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs, parseEnv } from 'node:util';
-import { ConfigError, readChangedConfig, readConfig } from '../config.ts';
+import { type Config, ConfigError, readChangedConfig, readConfig } from '../config.ts';
 import { keyFingerprint } from './data-files.ts';
 import { migrateTo } from './move/migrate-to.ts';
 import { runCli } from './run-cli.ts';
@@ -17,11 +17,20 @@ async function main(): Promise<void> {
   if (file === undefined || more !== undefined) throw new ConfigError(USAGE);
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.\n${USAGE}`);
   const from = readConfig();
-  const to = readChangedConfig(parseEnv(await readFile(file, 'utf8')));
+  const to = configOf(file, await readFile(file, 'utf8'));
   await migrateTo(from, to, (sentence) => process.stdout.write(`${sentence}\n`));
   process.stdout.write(`Start the servers with the variables of ${file}.\n`);
   if (to.credentialsKey === null && keyFingerprint(from) !== null)
     process.stdout.write(`Set CREDENTIALS_KEY there to what stands in ${from.dataDir}/credentials.key.\n`);
+}
+
+/** What is wrong there is looked for there, and not among the variables of the command. */
+function configOf(file: string, lines: string): Config {
+  try {
+    return readChangedConfig(parseEnv(lines));
+  } catch (cause) {
+    throw cause instanceof ConfigError ? new ConfigError(`${file}: ${cause.message}`, { cause }) : cause;
+  }
 }
 
 await runCli(USAGE, main);

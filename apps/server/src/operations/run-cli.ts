@@ -1,5 +1,7 @@
+import { AppError } from '../app-error.ts';
 import { ConfigError } from '../config.ts';
-import { explainStart } from '../explain-start.ts';
+import { explainStart, isUnusableFile } from '../explain-start.ts';
+import { reasonOf } from '../storage/require-storage.ts';
 import { isStorageFull } from '../storage/storage-full.ts';
 
 /** Runs a command of the operator: what went wrong is a sentence where it can be, and the exit code says so. */
@@ -24,9 +26,19 @@ const UNUSABLE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', '
 
 /** What the operator can mend. A file that was named and cannot be used: "EACCES: permission denied, open '/x'" is a sentence of the system's own. */
 function asSentence(error: unknown): unknown {
-  if (error instanceof Error && isStorageFull(error))
-    return new ConfigError(`There is no room left (${error.message}); make room, and run it again.`, { cause: error });
+  const reason = reasonOf(error);
+  const sentence = (text: string) => new ConfigError(text, { cause: error });
+  if (isStorageFull(error)) return sentence(`There is no room left (${reason}); make room, and run it again.`);
+  // A limit of what one file may hold (`ulimit -f`) is a failing disk to SQLite.
+  if (isUnusableFile(error))
+    return sentence(
+      `The database cannot be read and written (${reason}); look at the disk, at what this user may write there and how large files may get, and run it again.`,
+    );
+  if (error instanceof AppError && error.code === 'STORAGE_UNAVAILABLE')
+    return sentence(
+      `The storage of images does not do what it is asked for (${reason}); look at it, and run it again.`,
+    );
   if (!(error instanceof Error && 'code' in error && UNUSABLE.has(error.code))) return error;
-  const [, reason, deed] = /^\w+: (.+), (.+)$/.exec(error.message) ?? [];
-  return reason === undefined ? error : new ConfigError(`Cannot ${deed}: ${reason}.`, { cause: error });
+  const [, what, deed] = /^\w+: (.+), (.+)$/.exec(error.message) ?? [];
+  return what === undefined ? error : sentence(`Cannot ${deed}: ${what}.`);
 }

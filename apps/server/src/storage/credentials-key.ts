@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
+import { makeFolderSync } from './make-folder.ts';
 
 export const CREDENTIALS_KEY_FILE = 'credentials.key';
 
@@ -23,7 +24,7 @@ export function credentialsKey({ credentialsKey: given, dataDir }: Pick<Config, 
 function keyOfFile(dataDir: string): string {
   const name = path.join(dataDir, CREDENTIALS_KEY_FILE);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolderSync(dataDir);
     writeFileSync(name, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

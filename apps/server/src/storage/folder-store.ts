@@ -1,7 +1,8 @@
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nanoid } from 'nanoid';
 import { assertKey, type BlobStore } from './blob-store.ts';
+import { makeFolder } from './make-folder.ts';
 import { probeFolder } from './probe-folder.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -49,7 +50,7 @@ async function* keysIn(folder: string, way = ''): AsyncGenerator<string> {
 /** A reader sees the old file or the whole new one, also after the power went. */
 async function writeDurably(file: string, content: Uint8Array): Promise<void> {
   const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const draft = `${file}.${nanoid(8)}.part`;
   try {
     const handle = await open(draft, 'wx');

@@ -1,13 +1,14 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nanoid } from 'nanoid';
+import { makeFolder } from './make-folder.ts';
 
 /** Enough that no rest of a block in use could hold it. */
 const PROBE = Buffer.alloc(64 * 1024);
 
 /** Throws what keeps a folder from being written to: only a file that reached the disk shows that there is room. */
 export async function probeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const file = path.join(folder, `.probe-${nanoid(8)}`);
   try {
     const handle = await open(file, 'wx');

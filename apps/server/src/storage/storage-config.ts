@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { plainKey, webAddress } from '../variable-kinds.ts';
 
 export type StorageConfig =
   | { readonly kind: 'folder'; readonly folder: string }
@@ -14,16 +15,23 @@ export type StorageConfig =
       readonly secretAccessKey: string;
     };
 
+const bucketAddress = z
+  .string()
+  .trim()
+  .refine((text) => /^s3:\/\/[^/?#@:\s]+(\/[^?#\s]*)?$/.test(text) && URL.canParse(text), {
+    error: 'must be of the form s3://bucket or s3://bucket/prefix',
+  });
+
 /** The part of the server's variables that is about where images are kept. */
 export const storageVariables = {
-  STORAGE_URL: z.url({ protocol: /^s3$/, error: 'must be of the form s3://bucket' }).optional(),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .transform((address) => address.replace(/\/+$/, ''))
-    .optional(),
-  AWS_ACCESS_KEY_ID: z.string().optional(),
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  AWS_REGION: z.string().default('us-east-1'),
+  STORAGE_URL: bucketAddress.optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  AWS_ACCESS_KEY_ID: plainKey.optional(),
+  AWS_SECRET_ACCESS_KEY: plainKey.optional(),
+  AWS_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a region, like eu-central-1')
+    .default('us-east-1'),
 };
 
 type Values = z.output<z.ZodObject<typeof storageVariables>>;
@@ -36,7 +44,6 @@ export function readStorageConfig(values: Values, dataDir: string, fail: (senten
   const { STORAGE_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (url && accessKeyId && secretAccessKey) {
     const { hostname, pathname } = new URL(url);
-    if (!hostname) return fail('STORAGE_URL must be of the form s3://bucket.');
     return {
       kind: 's3',
       bucket: hostname,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { page } from '../variable-kinds.ts';
 
 /** Where telemetry of a kind goes, and how it is written there. */
 export interface Collector {
@@ -53,7 +54,7 @@ const SAMPLERS = [
 const TIME = [1, 2 ** 31 - 1] as const;
 const COUNT = [1, 1_000_000] as const;
 
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
+const address = page.optional();
 const text = z.string().optional();
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choice, plainKey, plainText, webAddress } from '../../variable-kinds.ts';
 
 /** A service of somebody's, or of one's own, that speaks one of these protocols. */
 export interface AiService<Provider extends string = string> {
@@ -40,21 +41,16 @@ const VISION_MODELS: Readonly<Record<VisionProvider, string>> = {
   gemini: 'gemini-2.5-flash',
 };
 
-const address = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((url) => url.replace(/\/+$/, ''))
-  .optional();
-
 /** The part of the server's variables that is about AI services. */
 export const aiVariables = {
-  AI_IMAGE_PROVIDER: z.enum(IMAGE_PROVIDERS, { error: 'must be "openai", "gemini" or "stability"' }).optional(),
-  AI_IMAGE_URL: address,
-  AI_IMAGE_KEY: z.string().optional(),
-  AI_IMAGE_MODEL: z.string().optional(),
-  AI_VISION_PROVIDER: z.enum(VISION_PROVIDERS, { error: 'must be "openai" or "gemini"' }).optional(),
-  AI_VISION_URL: address,
-  AI_VISION_KEY: z.string().optional(),
-  AI_VISION_MODEL: z.string().optional(),
+  AI_IMAGE_PROVIDER: choice(...IMAGE_PROVIDERS).optional(),
+  AI_IMAGE_URL: webAddress.optional(),
+  AI_IMAGE_KEY: plainKey.optional(),
+  AI_IMAGE_MODEL: plainText.optional(),
+  AI_VISION_PROVIDER: choice(...VISION_PROVIDERS).optional(),
+  AI_VISION_URL: webAddress.optional(),
+  AI_VISION_KEY: plainKey.optional(),
+  AI_VISION_MODEL: plainText.optional(),
 };
 
 type Values = z.output<z.ZodObject<typeof aiVariables>>;

@@ -1,12 +1,13 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../storage/make-folder.ts';
 import type { KeptMails } from './port.ts';
 
 /** Keeps mails as .eml files in a folder of this machine. */
 export function createKeptMailFolder(folder: string): KeptMails {
   return {
     async add(name, content) {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       // Who lists the folder never meets half a mail.
       const unfinished = path.join(folder, `.${name}`);
       await writeFile(unfinished, content);

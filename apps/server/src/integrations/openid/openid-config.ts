@@ -1,6 +1,7 @@
 import type { Role } from '@mailwright/contract';
 import { z } from 'zod';
 import { isLoopbackAddress } from '../../loopback.ts';
+import { choice, domains, page, plainText } from '../../variable-kinds.ts';
 import type { OpenIdConfig } from './port.ts';
 
 const ROLES: readonly string[] = ['admin', 'user'] satisfies Role[];
@@ -8,27 +9,26 @@ const PLANS: readonly string[] = ['0', '3'];
 
 /** The part of the server's variables that is about signing in at a provider. */
 export const openIdVariables = {
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'must be an https address' })
+  OIDC_ISSUER: page
     .refine((issuer) => issuer.startsWith('https:') || isLoopbackAddress(issuer), {
       error: 'must be an https address; http is for a provider on this machine alone',
     })
     .optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_CLIENT_ID: plainText.optional(),
+  OIDC_CLIENT_SECRET: plainText.optional(),
   OIDC_SCOPES: z
     .string()
     .regex(/(^|\s)openid(\s|$)/, 'must have "openid" among them')
     .optional(),
   OIDC_LABEL: z.string().max(60, 'must have at most 60 characters').optional(),
-  OIDC_GROUP_CLAIM: z.string().optional(),
+  OIDC_GROUP_CLAIM: plainText.optional(),
   OIDC_ROLES: groupsOf(ROLES, 'must be of the form group=admin, group=user').optional(),
   OIDC_PLANS: groupsOf(PLANS, 'must be of the form group=0, group=3').optional(),
-  OIDC_DOMAINS: z.string().optional(),
-  OIDC_TRUST_EMAIL: z.enum(['true', 'false'], { error: 'must be "true" or "false"' }).optional(),
-  OIDC_LOGOUT: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).optional(),
-  OIDC_SECOND_FACTOR: z.enum(['provider', 'own'], { error: 'must be "provider" or "own"' }).optional(),
-  OIDC_PASSWORDS: z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).optional(),
+  OIDC_DOMAINS: domains.optional(),
+  OIDC_TRUST_EMAIL: choice('true', 'false').optional(),
+  OIDC_LOGOUT: choice('on', 'off').optional(),
+  OIDC_SECOND_FACTOR: choice('provider', 'own').optional(),
+  OIDC_PASSWORDS: choice('on', 'off').optional(),
 };
 
 type Values = z.output<z.ZodObject<typeof openIdVariables>>;
@@ -52,7 +52,7 @@ export function readOpenIdConfig(values: Values, fail: (sentence: string) => nev
     groupClaim: values.OIDC_GROUP_CLAIM ?? 'groups',
     roles: new Map([...(values.OIDC_ROLES ?? [])].map(([group, role]) => [group, role as Role])),
     plans: new Map([...(values.OIDC_PLANS ?? [])].map(([group, plan]) => [group, Number(plan)])),
-    domains: (values.OIDC_DOMAINS ?? '').split(',').flatMap((domain) => domain.trim().toLowerCase() || []),
+    domains: values.OIDC_DOMAINS ?? [],
     trustsEmail: values.OIDC_TRUST_EMAIL === 'true',
     asksForFactor: values.OIDC_SECOND_FACTOR !== 'own',
     endsThere: values.OIDC_LOGOUT !== 'off',

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { lookAtBrowser } from './look-at-browser.ts';
 import { lookAtConfig } from './look-at-config.ts';
 import { lookAtDatabase } from './look-at-database.ts';
-import { lookAtBuild, lookAtDisk } from './look-at-machine.ts';
+import { lookAtBuild, lookAtDataFolder, lookAtDisk } from './look-at-machine.ts';
 import { lookAtMail } from './look-at-mail.ts';
 import { lookAtStorage } from './look-at-storage.ts';
 
@@ -12,6 +12,7 @@ import { lookAtStorage } from './look-at-storage.ts';
 export async function examine(config: Config): Promise<Finding[]> {
   const found = await Promise.all([
     lookAtConfig(config),
+    lookAtDataFolder(config),
     lookAtDatabase(config),
     lookAtStorage(config),
     lookAtMail(config),

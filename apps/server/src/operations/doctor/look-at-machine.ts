@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
+import type { Config } from '../../config.ts';
 import { findDamage } from '../../db/sqlite-file-check.ts';
+import { probeFolder } from '../../storage/probe-folder.ts';
+import { reasonOf } from '../../storage/require-storage.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
+const folder = findingsOf('Data folder');
 const disk = findingsOf('Disk');
 const build = findingsOf('Build');
 const icons = findingsOf('Icons');
@@ -11,13 +15,36 @@ const icons = findingsOf('Icons');
 /** Bytes that a data folder should have free. */
 const ROOM = { needed: 100e6, comfortable: 1e9 } as const;
 
+/** Writes and removes a file there, or where the folder would be made; nothing of it matters to nodes that keep nothing. */
+export async function lookAtDataFolder({
+  dataDir,
+  database,
+  storage,
+  credentialsKey,
+}: Pick<Config, 'dataDir' | 'database' | 'storage' | 'credentialsKey'>): Promise<Finding[]> {
+  if (database.kind === 'postgres' && storage.kind === 's3' && credentialsKey !== null) return [];
+  const there = nearestPlace(dataDir);
+  try {
+    await probeFolder(there);
+    return [folder.ok(there === dataDir ? `${there} can be written to` : `${dataDir} can be made`)];
+  } catch (error) {
+    const advice = 'set DATA_DIR to a folder that the user of the server may write to';
+    return [folder.problem(`${there} cannot be written to (${reasonOf(error)})`, advice)];
+  }
+}
+
+function nearestPlace(dataDir: string): string {
+  let place = path.resolve(dataDir);
+  while (!existsSync(place)) place = path.dirname(place);
+  return place;
+}
+
 /** @param freeBytes for tests of full disks */
 export async function lookAtDisk(dataDir: string, freeBytes?: number): Promise<Finding[]> {
-  let folder = path.resolve(dataDir);
-  while (!existsSync(folder)) folder = path.dirname(folder);
-  const { bavail, bsize } = await statfs(folder);
+  const place = nearestPlace(dataDir);
+  const { bavail, bsize } = await statfs(place);
   const free = freeBytes ?? bavail * bsize;
-  const text = `${(free / 1e9).toFixed(1)} GB free in ${folder}`;
+  const text = `${(free / 1e9).toFixed(1)} GB free in ${place}`;
   if (free >= ROOM.comfortable) return [disk.ok(text)];
   const advice = 'make room: on a full disk nothing can be saved';
   return [free < ROOM.needed ? disk.problem(text, advice) : disk.note(text, advice)];

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { nanoid } from 'nanoid';
 import { type Config, ConfigError } from '../../config.ts';
@@ -9,6 +9,7 @@ import { lockDataDir } from '../../db/data-dir-lock.ts';
 import { type Database, type OpenDatabase, openDatabase, requireAnswer } from '../../db/database.ts';
 import { isUntouched } from '../../db/migrate.ts';
 import { sqliteFileOf } from '../../db/sqlite.ts';
+import { makeFolder } from '../../storage/make-folder.ts';
 
 export interface TargetOptions {
   /** What is there already gives way. */
@@ -72,7 +73,7 @@ async function removeKilled(dataDir: string): Promise<void> {
 /** Pages that are not in the file yet lie beside it. */
 async function keep(dataDir: string, now: Date): Promise<void> {
   const kept = keptFolder(dataDir, now);
-  await mkdir(kept, { recursive: true });
+  await makeFolder(kept);
   for (const end of ['-wal', '-shm', '']) {
     const file = `${sqliteFileOf(dataDir)}${end}`;
     if (existsSync(file)) await rename(file, path.join(kept, path.basename(file)));

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../../storage/make-folder.ts';
 import { keptFolder, type TargetOptions } from './empty-target.ts';
 
 export interface FilePlacer {
@@ -22,7 +23,7 @@ export function createFilePlacer(dataDir: string, { now }: Pick<TargetOptions, '
       if (existsSync(file) && (await readFile(file)).equals(content)) return;
       const draft = `${file}.part`;
       waiting.set(name, draft);
-      await mkdir(path.dirname(file), { recursive: true });
+      await makeFolder(path.dirname(file));
       await writeFile(draft, content, { mode: 0o600 });
     },
     async settle() {
@@ -30,7 +31,7 @@ export function createFilePlacer(dataDir: string, { now }: Pick<TargetOptions, '
         const file = path.join(dataDir, name);
         if (existsSync(file)) {
           const kept = path.join(keptFolder(dataDir, now), name);
-          await mkdir(path.dirname(kept), { recursive: true });
+          await makeFolder(path.dirname(kept));
           await copyFile(file, kept);
         }
         await rename(draft, file);
