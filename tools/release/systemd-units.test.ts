@@ -56,5 +56,7 @@ test('the units of systemd start what the release has, as a user of its own, and
   for (const unit of [server, backup])
     for (const line of ['User=mailwright', 'ProtectSystem=strict', 'NoNewPrivileges=true', 'StateDirectory=mailwright'])
       expect(unit).toContain(line);
+  // The process that draws is left to the server, which has it finish what is in flight.
+  expect(server).toContain('KillMode=mixed');
   expect(lines('mailwright-backup.timer')).toContain('Persistent=true');
 });

@@ -60,6 +60,9 @@ process.on('message', (message: ToProcess) => {
   });
 });
 
+// A terminal tells all of a server's processes at once to end; this one ends when what the server has in flight is drawn.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+
 // Whoever asked is gone, and so is the use of a browser.
 process.on('disconnect', () => {
   void pool.close().finally(() => process.exit(0));

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -7,6 +10,27 @@ import { createProcessBrowser } from './process-browser.ts';
 
 const HTML =
   '<body style="margin:0"><img src="https://images.example/a.png" width="80" height="40" style="display:block">';
+
+test.skipIf(process.platform === 'win32')(
+  'a process that draws is ended by its server alone',
+  async () => {
+    const places = JSON.stringify({ chromiumPath: process.execPath, searchPath: '', proxy: 'http://127.0.0.1:1' });
+    const child = fork(path.join(import.meta.dirname, 'browser-process.ts'), [places], {
+      serialization: 'advanced',
+      execArgv: [],
+    });
+    const ended = once(child, 'exit');
+    for (const id of [1, 2, 3]) {
+      const answer = once(child, 'message');
+      child.send({ kind: 'find', id });
+      expect(await answer).toEqual([{ kind: 'found', id, isThere: true }, undefined]);
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) child.kill(signal);
+    }
+    child.disconnect();
+    expect(await ended).toEqual([0, null]);
+  },
+  60_000,
+);
 
 describe.skipIf(!machineBrowser)('a process that draws', { timeout: 60_000 }, () => {
   const places = { chromiumPath: machineBrowser?.executablePath ?? null, searchPath: process.env.PATH ?? '' };

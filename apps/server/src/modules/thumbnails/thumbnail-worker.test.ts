@@ -25,3 +25,28 @@ test('warns once of what keeps it from its work, again of something else, and sa
   expect(log.warn).toHaveBeenCalledTimes(3);
   await worker.stop();
 });
+
+test('looks for the browser again where the process that looks was ended, and ends itself while it does', async () => {
+  const isThere = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('The process that draws ended'));
+  isThere.mockResolvedValue(true);
+  const log = { warn: vi.fn(), info: vi.fn() };
+  const look = vi.fn(async () => false);
+  const browser = { isThere, close: async () => undefined };
+  const worker = startThumbnailWorker({ browser } as unknown as ThumbnailDeps, log, look);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(log.warn).toHaveBeenCalledOnce();
+  expect(look).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(look).toHaveBeenCalledOnce();
+  expect(log.info).toHaveBeenCalledExactlyOnceWith('Thumbnails are made again');
+  await worker.stop();
+  const ending = startThumbnailWorker(
+    {
+      browser: { isThere: () => Promise.reject(new Error('ended')), close: async () => undefined },
+    } as unknown as ThumbnailDeps,
+    log,
+    look,
+  );
+  await vi.advanceTimersByTimeAsync(2000);
+  await ending.stop();
+});

@@ -38,16 +38,33 @@ export function startThumbnailWorker(
       obstacle = null;
       return found;
     } catch (err) {
-      const reason = String(err);
-      if (reason !== obstacle) log.warn({ err }, 'A thumbnail could not be made');
-      obstacle = reason;
+      complain(err);
       return false;
     }
   }
 
+  function complain(err: unknown): void {
+    const reason = String(err);
+    if (reason !== obstacle) log.warn({ err }, 'A thumbnail could not be made');
+    obstacle = reason;
+  }
+
+  /** Who looks for the browser is a process, which others may end: systems end all of a server at once. */
+  async function hasBrowser(): Promise<boolean> {
+    while (!stopped) {
+      try {
+        return await deps.browser.isThere();
+      } catch (err) {
+        if (!stopped) complain(err);
+        await pause(PAUSE);
+      }
+    }
+    return false;
+  }
+
   async function work(): Promise<void> {
     await pause(PAUSE);
-    if (stopped || !(await deps.browser.isThere())) return;
+    if (!(await hasBrowser())) return;
     while (!stopped) {
       const start = performance.now();
       const found = await look();
