@@ -6,6 +6,8 @@ export interface TestS3 {
   readonly endpoint: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** How many objects it was given so far, each time that one was. */
+  puts(): number;
   /** Stores again after it has failed. */
   recover(): void;
   close(): Promise<void>;
@@ -21,12 +23,14 @@ const CREDENTIALS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
 export async function startTestS3({ failAfter = Number.POSITIVE_INFINITY } = {}): Promise<TestS3> {
   const objects = new Map<string, Buffer>();
   let most = failAfter;
+  let puts = 0;
   const server = createServer((request, response) => {
     if (request.method === 'PUT' && objects.size >= most) {
       request.resume();
       response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
       return;
     }
+    if (request.method === 'PUT') puts += 1;
     answer(request, response, objects).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,7 +38,13 @@ export async function startTestS3({ failAfter = Number.POSITIVE_INFINITY } = {})
   const recover = () => {
     most = Number.POSITIVE_INFINITY;
   };
-  return { endpoint: `http://127.0.0.1:${port}`, ...CREDENTIALS, recover, close: () => closed(server) };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    ...CREDENTIALS,
+    puts: () => puts,
+    recover,
+    close: () => closed(server),
+  };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, objects: Map<string, Buffer>): Promise<void> {
