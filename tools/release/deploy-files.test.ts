@@ -69,7 +69,8 @@ test('compose has one node by itself, and by a profile two of them with database
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
   const scaled = Object.keys(services).filter((name) => services[name]?.profiles?.includes('scale'));
   expect(scaled).toEqual(['node-1', 'node-2', 'proxy', 'postgres', 'storage', 'bucket']);
-  expect(Object.keys(services).filter((name) => !scaled.includes(name))).toEqual(['mailwright']);
+  expect(Object.keys(services).filter((name) => !scaled.includes(name))).toEqual(['mailwright', 'collector']);
+  expect(services.mailwright?.profiles).toBeUndefined();
   for (const [name, { image, ports = [] }] of Object.entries(services)) {
     expect(image, name).toMatch(PINNED);
     for (const port of ports) expect(port, name).toMatch(/^127\.0\.0\.1:/);
@@ -97,8 +98,42 @@ test('compose has one node by itself, and by a profile two of them with database
   expect(caddy).toContain('health_uri /readyz');
 });
 
+test('a collector of telemetry is there by its profile, and takes what nodes send it, as they send it', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, Service & { readonly command?: readonly string[] }>;
+  };
+  expect(services.collector).toMatchObject({ profiles: ['telemetry'], read_only: true, cap_drop: ['ALL'] });
+  const [mounted = ''] = services.collector?.volumes ?? [];
+  const [file = '', place] = mounted.split(':');
+  expect(services.collector?.command).toEqual([`--config=${place}`]);
+  const { receivers, processors, exporters, service } = parse(read(file));
+  // What the core distribution has, which is the image's.
+  expect({ receivers, processors, exporters }).toMatchObject({
+    receivers: { otlp: { protocols: { http: { endpoint: '0.0.0.0:4318' } } } },
+    processors: { memory_limiter: expect.anything(), batch: expect.anything() },
+    exporters: { debug: expect.anything() },
+  });
+  expect(Object.keys(receivers.otlp.protocols)).toEqual(['http']);
+  expect(Object.keys(service.pipelines)).toEqual(['traces', 'metrics']);
+  for (const pipeline of Object.values<Record<string, string[]>>(service.pipelines)) {
+    expect(Object.keys(receivers)).toEqual(expect.arrayContaining(pipeline.receivers ?? []));
+    expect(Object.keys(processors)).toEqual(pipeline.processors);
+    expect(Object.keys(exporters)).toEqual(expect.arrayContaining(pipeline.exporters ?? []));
+  }
+  // The address that the handbook and the file name is that of the service, and none is sent to unless it is set.
+  const address = 'OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318';
+  for (const name of ['compose.yaml', 'docs/operations.md', file]) expect(read(name), name).toContain(address);
+  for (const name of ['mailwright', 'node-1'])
+    expect(services[name]?.environment?.OTEL_EXPORTER_OTLP_ENDPOINT).toBe('${OTEL_EXPORTER_OTLP_ENDPOINT:-}');
+});
+
 test('every variable that the files set is one of the configuration', () => {
-  const variables = ['config.ts', 'storage/storage-config.ts']
+  const variables = [
+    'config.ts',
+    'storage/storage-config.ts',
+    'telemetry/telemetry-config.ts',
+    'telemetry/library-variables.ts',
+  ]
     .map((file) => read(`apps/server/src/${file}`))
     .join('\n');
   const known = new Set([...variables.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));

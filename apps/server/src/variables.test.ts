@@ -97,6 +97,7 @@ const NAMES = [
   'integrations/ai/ai-config.ts',
   'integrations/openid/openid-config.ts',
   'telemetry/telemetry-config.ts',
+  'telemetry/library-variables.ts',
 ].flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => String(name)));
 
 function refusal(environment: Readonly<Record<string, string>>): string {

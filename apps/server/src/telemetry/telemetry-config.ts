@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { page } from '../variable-kinds.ts';
+import { libraryFaults, libraryVariables } from './library-variables.ts';
 
 /** Where telemetry of a kind goes, and how it is written there. */
 export interface Collector {
@@ -36,7 +37,7 @@ export interface FiguresConfig extends Collector {
 export interface TelemetryConfig {
   readonly traces: TracesConfig | null;
   readonly figures: FiguresConfig | null;
-  /** A sentence for each variable whose value is not understood: another stands in its place. */
+  /** A sentence for each variable whose value is not understood, or leads nowhere; none of them has the value. */
   readonly ignored: readonly string[];
 }
 
@@ -57,10 +58,7 @@ const COUNT = [1, 1_000_000] as const;
 const address = page.optional();
 const text = z.string().optional();
 
-/**
- * The part of the server's variables that is about telemetry, as OpenTelemetry names them. Its own library reads more of
- * them by itself: headers, time limits, compression and certificates of the exporters, and what the service is called.
- */
+/** The part of the server's variables that is about telemetry, as OpenTelemetry names them. */
 export const telemetryVariables = {
   OTEL_SDK_DISABLED: text,
   OTEL_EXPORTER_OTLP_ENDPOINT: address,
@@ -80,10 +78,13 @@ export const telemetryVariables = {
   OTEL_BSP_MAX_EXPORT_BATCH_SIZE: text,
   OTEL_METRIC_EXPORT_INTERVAL: text,
   OTEL_METRIC_EXPORT_TIMEOUT: text,
+  ...libraryVariables,
 };
 
 type Values = z.output<z.ZodObject<typeof telemetryVariables>>;
 type Variable = keyof Values;
+
+const HTTP_PORT = ', which collectors take on port 4318 and not on that of gRPC, 4317';
 
 /** What stands in for a collector whose address nobody gave, where one is asked for all the same. */
 const NEAREST = 'http://localhost:4318';
@@ -99,7 +100,10 @@ export function readTelemetryConfig(values: Values): TelemetryConfig {
     const given = values[name]?.trim().toLowerCase();
     const found = known.find((value) => value === given);
     if (given !== undefined && found === undefined) {
-      ignored.push(`${name} is ignored: it may be ${known.join(', ')}; ${fallback} is used`);
+      const why = given === 'grpc' ? 'there is no gRPC here, it' : 'it';
+      ignored.push(
+        `${name} is ignored: ${why} may be ${known.join(', ')}; ${fallback} is used${given === 'grpc' ? HTTP_PORT : ''}`,
+      );
     }
     return found ?? fallback;
   }
@@ -121,6 +125,11 @@ export function readTelemetryConfig(values: Values): TelemetryConfig {
     const others = asked?.filter((name) => name !== 'otlp' && name !== 'none') ?? [];
     if (others.length > 0) ignored.push(`${exporter} has more than otlp and none, which are all there is here`);
     if (asked && !asked.includes('otlp')) return null;
+    const name = own === undefined ? 'OTEL_EXPORTER_OTLP_ENDPOINT' : endpoint;
+    if (new URL(own ?? general ?? NEAREST).port === '4317')
+      ignored.push(
+        `${name} names port 4317, where collectors take gRPC, which there is not here; they take HTTP on port 4318`,
+      );
     const protocol = oneOf('OTEL_EXPORTER_OTLP_PROTOCOL', PROTOCOLS, 'http/protobuf');
     return {
       url: own ?? `${(general ?? NEAREST).replace(/\/+$/, '')}/v1/${signal.toLowerCase()}`,
@@ -153,9 +162,7 @@ export function readTelemetryConfig(values: Values): TelemetryConfig {
 
   if (values.OTEL_SDK_DISABLED?.trim().toLowerCase() === 'true') return { traces: null, figures: null, ignored };
   const [tracesTo, figuresTo] = [collector('TRACES'), collector('METRICS')];
-  return {
-    traces: tracesTo && traces(tracesTo),
-    figures: figuresTo && figures(figuresTo),
-    ignored: [...new Set(ignored)],
-  };
+  const read = { traces: tracesTo && traces(tracesTo), figures: figuresTo && figures(figuresTo) };
+  const faults = tracesTo || figuresTo ? libraryFaults(values) : [];
+  return { ...read, ignored: [...new Set([...ignored, ...faults])] };
 }

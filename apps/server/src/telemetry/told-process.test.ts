@@ -104,10 +104,13 @@ test('collectors that take Protobuf alone get it', PATIENCE, async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_TRACES_SAMPLER: 'always_on',
     OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'grpc',
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-key=1,a-key-without-a-name',
   });
   await signIn(server);
   expect(await server.end('SIGTERM')).toBe(0);
   expect(server.output()).toContain('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL is ignored');
+  expect(server.output()).toContain('OTEL_EXPORTER_OTLP_HEADERS is sent in part or not at all: header 2 of 2');
+  expect(server.output()).not.toContain('a-key-without-a-name');
   const posted = collector.received.slice(before);
   const bodyOf = (wanted: string) =>
     posted

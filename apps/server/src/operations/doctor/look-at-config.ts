@@ -6,7 +6,7 @@ const { ok, note } = findingsOf('Configuration');
 
 /** What is allowed and may still not be meant. */
 export function lookAtConfig(config: Config): Finding[] {
-  const { database, storage, demo, host, publicUrl, credentialsKey } = config;
+  const { database, storage, demo, host, publicUrl, credentialsKey, telemetry } = config;
   const place = database.kind === 'sqlite' ? `SQLite in ${database.folder}` : 'PostgreSQL';
   const images = storage.kind === 'folder' ? `images in ${storage.folder}` : `images in the bucket ${storage.bucket}`;
   const findings = [ok(`${place}, ${images}, people at ${publicUrl}`)];
@@ -20,5 +20,6 @@ export function lookAtConfig(config: Config): Finding[] {
     findings.push(
       note('the key of connected stores is a file of this machine', 'several servers need CREDENTIALS_KEY'),
     );
+  for (const sentence of telemetry.ignored) findings.push(note(sentence, 'correct it, or unset it'));
   return findings;
 }
