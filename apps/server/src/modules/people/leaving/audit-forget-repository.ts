@@ -19,22 +19,34 @@ const PAGE = 500;
 /**
  * Takes a person out of the audit log: name, address of mail and network and device where they did something, the name
  * and the address where something was done to them. What was done, when and to which ids stays.
+ *
+ * @param since only in entries of this time and later, milliseconds since 1970
  */
-export async function forgetInAudit(database: Database, person: Person): Promise<void> {
+export async function forgetInAudit(database: Database, person: Person, since = 0): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const entries = await entriesAbout(database, person, after);
+    const entries = await entriesAbout(database, person, { after, since });
     for (const { id, ...entry } of entries)
       await database.kysely.updateTable('audit_log').set(forgotten(entry, person)).where('id', '=', id).execute();
     after = entries.length < PAGE ? undefined : entries.at(-1)?.id;
   }
 }
 
-function entriesAbout({ kysely, engine }: Database, { id, email_key }: Person, after: string): Promise<Entry[]> {
+interface Stretch {
+  readonly after: string;
+  readonly since: number;
+}
+
+function entriesAbout(
+  { kysely, engine }: Database,
+  { id, email_key }: Person,
+  { after, since }: Stretch,
+): Promise<Entry[]> {
   const said = (column: 'search_key' | 'targets', term: string) => containsIn(sql.ref(column), term, engine);
   return kysely
     .selectFrom('audit_log')
     .selectAll()
     .where('id', '>', after)
+    .where('at', '>=', since)
     .where((eb) => {
       const isNamed = eb.or([eb('person_name', '<>', ''), eb('address', '<>', ''), eb('device', '<>', '')]);
       const byThem = eb.and([eb('person_id', '=', id), isNamed]);

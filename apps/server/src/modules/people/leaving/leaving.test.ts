@@ -1,8 +1,10 @@
 import { DELETED_PERSON_ID, endpoints } from '@mailwright/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AppError } from '../../../app-error.ts';
 import { shapesOf } from '../../../db/copying/fill-tables.ts';
 import { anyTable } from '../../../db/copying/table-shapes.ts';
+import { createFolderStore } from '../../../storage/folder-store.ts';
 import { describeOnBoth } from '../../../testing/databases.ts';
 import { createDraft } from '../../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -130,6 +132,23 @@ describeOnBoth('somebody who leaves', (open) => {
     const nobody = await server.person('Noah');
     await ada.ok(people.remove, { params: params(nobody) });
     expect((await ada.refused(people.belongings, { params: params(nobody) })).code).toBe('USER_NOT_FOUND');
+  });
+
+  test('stays as they are where the storage of their images does not answer', async () => {
+    const { ben } = await busyPerson();
+    const silent = async () => {
+      throw new AppError('STORAGE_UNAVAILABLE');
+    };
+    const broken = await createTestApp(server.database, {
+      store: { ...createFolderStore('/nowhere'), get: silent, put: silent },
+    });
+    const admin = await broken.signIn(ada.id);
+    const [id, handTo] = [params(ben), carla.id];
+    const refused = await admin.refused(people.deactivate, { params: id, body: { handTo } });
+    expect(refused.code).toBe('STORAGE_UNAVAILABLE');
+    expect((await admin.refused(people.remove, { params: id, query: { handTo } })).code).toBe('STORAGE_UNAVAILABLE');
+    await ben.ok(userTemplates.counts, {});
+    await broken.app.close();
   });
 
   test('keeps what others can do without while deactivated, and hands the rest over with images and brand', async () => {

@@ -38,6 +38,8 @@ export interface LeavingRepository {
     /** Null where nothing is handed over; `no-heir` when there would be something. */
     readonly handTo: string | null;
     readonly copied: ReadonlySet<string>;
+    /** What is older in the audit log has forgotten them already. */
+    readonly forgottenAt: number;
     readonly now: number;
     readonly guard: AccountGuard<Refusal>;
   }): Promise<RemovalOutcome<Refusal>>;

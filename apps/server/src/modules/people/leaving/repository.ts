@@ -7,6 +7,9 @@ import { belongingsOf, ownsNothing } from './belongings-repository.ts';
 import { handOver } from './hand-over-repository.ts';
 import type { Handover, HandoverOutcome, LeavingRepository } from './port.ts';
 
+/** By so much the clocks of two nodes may differ, milliseconds. */
+const CLOCKS = 60_000;
+
 interface LeavingRepositoryOptions {
   /** False where demo accounts may not exist. */
   readonly demo: boolean;
@@ -18,13 +21,13 @@ export function createLeavingRepository(database: Database, options: LeavingRepo
   const images = (id: string) =>
     kysely.selectFrom('assets').where('owner_id', '=', id).where('in_library', '=', 1).orderBy('name');
 
-  async function forget(open: Database, id: string): Promise<void> {
+  async function forget(open: Database, id: string, since = 0): Promise<void> {
     const person = await open.kysely
       .selectFrom('users')
       .select(['id', 'email_key'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (person) await forgetInAudit(open, person);
+    if (person) await forgetInAudit(open, person, since);
   }
 
   /** Within a transaction that has locked both accounts. */
@@ -64,7 +67,7 @@ export function createLeavingRepository(database: Database, options: LeavingRepo
       await kysely.deleteFrom('assets').where('owner_id', '=', ownerId).where('name', '=', name).execute();
     },
 
-    remove: ({ id, handTo, copied, now, guard }) =>
+    remove: ({ id, handTo, copied, forgottenAt, now, guard }) =>
       inTransaction(database, async (open) => {
         await lockAccounts(open, handTo === null ? [id] : [id, handTo]);
         const accounts = createAccountRepository(open, options);
@@ -75,7 +78,7 @@ export function createLeavingRepository(database: Database, options: LeavingRepo
         if (handTo === null && !(await ownsNothing(open, id))) return 'no-heir';
         const handed = handTo === null ? 'done' : await handOverLocked(open, { from: id, to: handTo, copied, now });
         if (handed !== 'done') return handed;
-        await forget(open, id);
+        await forget(open, id, forgottenAt - CLOCKS);
         await deleteAccount(open, id, now);
         return 'done';
       }),

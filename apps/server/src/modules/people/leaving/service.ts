@@ -47,13 +47,13 @@ export function createLeavingService({ accounts, leaving, images, store, now }: 
     return account;
   }
 
-  /** Copies the files of images that go to somebody, and does the rest once all of them are there. */
+  /** Copies the files of images that go to somebody and are not copied yet, and does the rest once all of them are there. */
   async function withImages<T extends RemovalOutcome<unknown>>(
     from: string,
     to: string,
+    copied: Set<string>,
     rest: (copied: ReadonlySet<string>) => Promise<T>,
   ): Promise<T> {
-    const copied = new Set<string>();
     for (let round = 1; ; round++) {
       await copyImages({ leaving, store }, { from, to, copied });
       const outcome = await rest(copied);
@@ -71,30 +71,41 @@ export function createLeavingService({ accounts, leaving, images, store, now }: 
 
     async deactivate(actor, id, handTo) {
       requireAdministrator(actor);
-      if (handTo !== null) await requireHeir(id, handTo);
+      const copied = await prepared(id, handTo);
       const account = await end(actor, id);
       if (handTo === null) return account;
-      const hand = (copied: ReadonlySet<string>) => leaving.handOver({ from: id, to: handTo, copied, now: now() });
-      requireDone(await withImages<HandoverOutcome>(id, handTo, hand));
+      const hand = (there: ReadonlySet<string>) =>
+        leaving.handOver({ from: id, to: handTo, copied: there, now: now() });
+      requireDone(await withImages<HandoverOutcome>(id, handTo, copied, hand));
       return (await accounts.find(id)) ?? account;
     },
 
     async remove(actor, id, handTo) {
       requireAdministrator(actor);
-      if (handTo !== null) await requireHeir(id, handTo);
-      else await requireNothing(id);
+      if (handTo === null) await requireNothing(id);
+      const copied = await prepared(id, handTo);
       const { image } = await end(actor, id);
-      // Most of it beforehand, so that the transaction is short.
-      await leaving.forgetInAudit(id);
-      const remove = (copied: ReadonlySet<string>) =>
-        leaving.remove({ id, handTo, copied, now: now(), guard: guardOf(actor) });
-      const outcome = handTo === null ? await remove(new Set()) : await withImages(id, handTo, remove);
-      if (typeof outcome === 'object' && outcome.refusal) throw new AppError(outcome.refusal);
-      requireDone(outcome);
       const portrait = image === null ? null : assetOfAddress(image);
       if (portrait) await removePortrait(portrait);
+      // All but what is told of them meanwhile, so that the transaction is short.
+      const forgottenAt = now();
+      await leaving.forgetInAudit(id);
+      const remove = (there: ReadonlySet<string>) =>
+        leaving.remove({ id, handTo, copied: there, forgottenAt, now: now(), guard: guardOf(actor) });
+      const outcome = handTo === null ? await remove(copied) : await withImages(id, handTo, copied, remove);
+      if (typeof outcome === 'object' && outcome.refusal) throw new AppError(outcome.refusal);
+      requireDone(outcome);
     },
   };
+
+  /** Copies what an heir gets while the account is as it was: a storage that does not answer stops all of it. */
+  async function prepared(id: string, handTo: string | null): Promise<Set<string>> {
+    const copied = new Set<string>();
+    if (handTo === null) return copied;
+    await requireHeir(id, handTo);
+    await copyImages({ leaving, store }, { from: id, to: handTo, copied });
+    return copied;
+  }
 
   /** A picture of a face is no image of a mail: it goes, unless mails show it. */
   async function removePortrait(portrait: AssetKey): Promise<void> {

@@ -41,6 +41,8 @@ function DeactivateForm({ person, close }: Omit<DeactivateDialogProps, 'opened'>
       toast.success(t(person.isActive ? 'deactivated' : 'handedOver', { name: fullName(person) }));
       close();
     },
+    // Nobody is let in any more even where the rest has failed.
+    onError: () => queries.invalidateQueries({ queryKey: ACCOUNTS }),
   });
   return (
     <form
