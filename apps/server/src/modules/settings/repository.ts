@@ -15,30 +15,52 @@ const DEFAULTS: UserSettings = {
   editorTourDone: false,
 };
 
+type Columns = ReturnType<typeof columnsOf>;
+
+const COLUMNS: Readonly<Record<keyof UserSettings, keyof Columns>> = {
+  dndMode: 'dnd_mode',
+  theme: 'theme',
+  locale: 'locale',
+  autosave: 'autosave',
+  linkParameters: 'link_parameters',
+  sendingProfile: 'sending_profile',
+  dashboardTourDone: 'dashboard_tour_done',
+  editorTourDone: 'editor_tour_done',
+};
+
 export function createSettingsRepository(database: Database): SettingsRepository {
   return {
     read: (userId) => readSettings(database, userId),
     save: (userId, changes) =>
       inTransaction(database, async (open) => {
-        const settings = { ...(await readSettings(open, userId)), ...changes };
-        const values = {
-          dnd_mode: settings.dndMode,
-          theme: settings.theme,
-          // Nothing chosen is an empty text there.
-          locale: settings.locale ?? '',
-          autosave: Number(settings.autosave),
-          link_parameters: JSON.stringify(settings.linkParameters),
-          sending_profile: settings.sendingProfile,
-          dashboard_tour_done: Number(settings.dashboardTourDone),
-          editor_tour_done: Number(settings.editorTourDone),
-        };
+        const values = columnsOf({ ...DEFAULTS, ...changes });
+        const named = (Object.keys(changes) as (keyof UserSettings)[]).map((name) => COLUMNS[name]);
+        // Another tab may be saving something else at this moment.
+        const changed: Partial<Columns> = Object.fromEntries(named.map((column) => [column, values[column]]));
         await open.kysely
           .insertInto('user_settings')
           .values({ user_id: userId, ...values })
-          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+          .onConflict((conflict) => {
+            const known = conflict.column('user_id');
+            return named.length > 0 ? known.doUpdateSet(changed) : known.doNothing();
+          })
           .execute();
-        return settings;
+        return readSettings(open, userId);
       }),
+  };
+}
+
+function columnsOf(settings: UserSettings) {
+  return {
+    dnd_mode: settings.dndMode,
+    theme: settings.theme,
+    // Nothing chosen is an empty text there.
+    locale: settings.locale ?? '',
+    autosave: Number(settings.autosave),
+    link_parameters: JSON.stringify(settings.linkParameters),
+    sending_profile: settings.sendingProfile,
+    dashboard_tour_done: Number(settings.dashboardTourDone),
+    editor_tour_done: Number(settings.editorTourDone),
   };
 }
 

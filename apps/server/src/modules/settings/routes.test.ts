@@ -35,6 +35,19 @@ describeOnBoth('settings of a person', (open) => {
     expect(await anna.ok(endpoints.auth.credentials, { body })).toMatchObject({ locale: 'de', isLocaleChosen: true });
   });
 
+  test('are all kept where several are changed at the same moment', async () => {
+    const zoe = await server.person('Zoe');
+    const changes = [
+      { theme: 'dark' },
+      { dnd_mode: 'advanced' },
+      { autosave: false },
+      { editorTourDone: true },
+    ] as const;
+    await Promise.all(changes.map((change) => zoe.ok(save, { body: { userId: zoe.id, ...change } })));
+    const all = await zoe.ok(save, { body: { userId: zoe.id } });
+    expect(all).toMatchObject({ theme: 'dark', dnd_mode: 'advanced', autosave: false, editorTourDone: true });
+  });
+
   test('say whether the editor saves by itself, which it does until somebody switches it off', async () => {
     const ben = await server.person('Ben');
     const body = { sessionId: ben.sessionId, type: 'email' } as const;

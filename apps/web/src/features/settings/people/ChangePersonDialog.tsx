@@ -37,7 +37,15 @@ function ChangePersonForm(props: Omit<ChangePersonDialogProps, 'opened'>) {
   const [role, setRole] = useState(person.role);
   const [planNumber, setPlanNumber] = useState(person.plan.number);
   const save = useMutation({
-    mutationFn: () => call(endpoints.people.change, { params: { id: person.id }, body: { role, planNumber } }),
+    // What was left as it was may have been changed by somebody else meanwhile.
+    mutationFn: () =>
+      call(endpoints.people.change, {
+        params: { id: person.id },
+        body: {
+          ...(role !== person.role && { role }),
+          ...(planNumber !== person.plan.number && { planNumber }),
+        },
+      }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ACCOUNTS });
       toast.success(t('changed', { name: fullName(person) }));

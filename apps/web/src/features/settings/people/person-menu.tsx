@@ -38,16 +38,18 @@ export function personMenu(
     icon: <IconUserCog {...look} />,
     run: change,
   };
-  const forgetting: readonly MenuEntry[] = person.hasSecondFactor
-    ? [
-        {
-          id: 'reset-second-factor',
-          label: i18n.t('accounts:resetFactor'),
-          icon: <IconShieldOff {...look} />,
-          run: resetSecondFactor,
-        },
-      ]
-    : [];
+  // One's own asks for its own proof, on the page of the account.
+  const forgetting: readonly MenuEntry[] =
+    person.hasSecondFactor && person.id !== actor.id
+      ? [
+          {
+            id: 'reset-second-factor',
+            label: i18n.t('accounts:resetFactor'),
+            icon: <IconShieldOff {...look} />,
+            run: resetSecondFactor,
+          },
+        ]
+      : [];
   const exporting: MenuEntry = {
     id: 'export',
     label: i18n.t('accounts:data.entry'),
@@ -67,16 +69,12 @@ export function personMenu(
       ]
     : [
         { id: 'activate', label: i18n.t('accounts:activate'), icon: <IconUserCheck {...look} />, run: activate },
-        ...(person.templates > 0
-          ? [
-              {
-                id: 'hand-over',
-                label: i18n.t('accounts:handOver'),
-                icon: <IconArrowsExchange {...look} />,
-                run: deactivate,
-              },
-            ]
-          : []),
+        {
+          id: 'hand-over',
+          label: i18n.t('accounts:handOver'),
+          icon: <IconArrowsExchange {...look} />,
+          run: deactivate,
+        },
       ];
   const removing: MenuEntry = {
     id: 'delete',
