@@ -121,7 +121,11 @@ export function createMount(
   { gate, watch }: MountOptions,
 ): Mount {
   const spender = ({ rates }: Endpoint, request: FastifyRequest) => {
-    const payer = { person: request.caller?.user.id, address: request.ip };
+    const payer = {
+      person: request.caller?.user.id,
+      address: request.ip,
+      isShared: request.isOfUnnamedProxy,
+    };
     return async (work = 1) => {
       const retryAfter = rates ? await limits.take(rates, payer, work) : 0;
       if (retryAfter > 0) throw new AppError('RATE_LIMITED', { retryAfter });

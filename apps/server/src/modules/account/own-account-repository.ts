@@ -1,17 +1,19 @@
 import type { Database } from '../../db/database.ts';
 import { sortText } from '../../db/fold-text.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { OwnAccountRepository } from './port.ts';
+import { replacePassword } from './replace-password.ts';
 
-export function createOwnAccountRepository({ kysely }: Database): OwnAccountRepository {
+export function createOwnAccountRepository(database: Database): OwnAccountRepository {
+  const { kysely } = database;
   return {
     async passwordHash(userId) {
       const row = await kysely.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
       return row?.password_hash ?? null;
     },
 
-    async setPassword(userId, passwordHash) {
-      await kysely.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-    },
+    setPassword: (userId, passwordHash, now) =>
+      inTransaction(database, (open) => replacePassword(open, { userId, passwordHash, now })),
 
     async rename(userId, { firstName, lastName }) {
       const row = await kysely.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PasswordLinkRepository } from './port.ts';
+import { replacePassword } from './replace-password.ts';
 
 export function createPasswordLinkRepository(database: Database): PasswordLinkRepository {
   const { kysely } = database;
@@ -23,8 +24,8 @@ export function createPasswordLinkRepository(database: Database): PasswordLinkRe
     },
 
     use: (tokenHash, passwordHash, now) =>
-      inTransaction(database, async ({ kysely: open }) => {
-        const used = await open
+      inTransaction(database, async (open) => {
+        const used = await open.kysely
           .updateTable('password_links')
           .set({ used_at: now })
           .where('token_hash', '=', tokenHash)
@@ -33,14 +34,7 @@ export function createPasswordLinkRepository(database: Database): PasswordLinkRe
           .returning('user_id')
           .executeTakeFirst();
         if (!used) return false;
-        // Other links that the person asked for open nothing any more.
-        await open
-          .updateTable('password_links')
-          .set({ used_at: now })
-          .where('user_id', '=', used.user_id)
-          .where('used_at', 'is', null)
-          .execute();
-        await open.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', used.user_id).execute();
+        await replacePassword(open, { userId: used.user_id, passwordHash, now });
         return true;
       }),
   };

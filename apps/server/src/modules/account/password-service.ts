@@ -62,7 +62,8 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
     if (!user?.isActive) return;
     if ((await limits.take(MAILS, { person: user.id, address })) > 0) return;
     const link = await makePasswordLink({ links, publicUrl, now }, user.id);
-    await mail.send(passwordLinkMail(user, link, languageAt(user.settings.locale, languages)));
+    const { rejected } = await mail.send(passwordLinkMail(user, link, languageAt(user.settings.locale, languages)));
+    if (rejected.length > 0) throw new Error('The mail server takes no mail for this person');
   }
 
   async function opened(token: string) {
@@ -98,7 +99,7 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
     async change(user, sessionId, { current, password }, from) {
       if (!(await isPassword(current, await ownAccounts.passwordHash(user.id)))) throw new AppError('WRONG_PASSWORD');
       await requireNewPassword(password, [user.firstName, user.lastName, user.email]);
-      await ownAccounts.setPassword(user.id, await hashPassword(password));
+      await ownAccounts.setPassword(user.id, await hashPassword(password), now());
       await sessions.removeOfUser(user.id, keyHash(sessionId));
       tell(user, { kind: 'passwordChanged' }, from);
     },

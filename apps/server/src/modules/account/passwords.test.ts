@@ -120,6 +120,25 @@ describeOnBoth('a forgotten password', (open) => {
     expect((await post(reset, { token: first, password: NEW })).json().code).toBe('LINK_GONE');
   });
 
+  test('leads nowhere any more once it is replaced: neither what was begun with it, nor links to a new one', async () => {
+    const { kysely } = server.database;
+    const begun = async () =>
+      kysely
+        .insertInto('sign_in_challenges')
+        .values({ id_hash: newId(), user_id: id, expires_at: server.clock.now + MINUTE, id_token: null, origin: null })
+        .execute();
+    const left = () => kysely.selectFrom('sign_in_challenges').select('id_hash').where('user_id', '=', id).execute();
+    await begun();
+    await post(reset, { token: await ask(), password: NEW });
+    expect(await left()).toEqual([]);
+
+    await begun();
+    const [token, otto] = [await ask(email, 3), await server.signIn(id)];
+    await otto.ok(endpoints.account.changePassword, { body: { current: NEW, password: `${NEW} slowly` } });
+    expect(await left()).toEqual([]);
+    expect((await post(reset, { token, password: 'the old one again' })).json().code).toBe('LINK_GONE');
+  });
+
   test('is not replaced by what is guessed soon, and the link stays', async () => {
     const token = await ask();
     expect((await post(reset, { token, password: 'password1234' })).json().code).toBe('PASSWORD_TOO_EASY');

@@ -2,7 +2,8 @@
 export interface OwnAccountRepository {
   /** Null for somebody who is not there, and for an account without one. */
   passwordHash(userId: string): Promise<string | null>;
-  setPassword(userId: string, passwordHash: string): Promise<void>;
+  /** What the old password has begun, or a link to a new one would, leads nowhere any more. */
+  setPassword(userId: string, passwordHash: string, now: number): Promise<void>;
   rename(userId: string, name: { readonly firstName: string; readonly lastName: string }): Promise<void>;
   /** Address of a picture; null shows initials. */
   setImage(userId: string, image: string | null): Promise<void>;

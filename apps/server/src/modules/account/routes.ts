@@ -10,6 +10,7 @@ import { originOf } from '../audit/watch-calls.ts';
 import { keyHash } from '../auth/session-keys.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
 import { watchedLinks } from '../people/watched-link.ts';
+import { userAt } from '../users/user-at.ts';
 import { createPasswordService } from './password-service.ts';
 import { presentOwnAccount, presentOwnSession } from './present.ts';
 
@@ -107,7 +108,8 @@ export function mountAccount(context: ModuleContext): void {
     const from = placeOf(request);
     const { token, password } = body;
     const { email } = await watched.take(token, from, () => passwords.reset(token, password, from));
-    await audit.record({ ...originOf(request, null), action: 'password.reset', details: { email } });
+    const person = await userAt(users, email);
+    await audit.record({ ...originOf(request, person), action: 'password.reset', details: { email } });
     return answer(204, undefined);
   });
 }

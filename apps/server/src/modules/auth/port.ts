@@ -1,3 +1,5 @@
+import type { NewUser } from '../users/port.ts';
+
 /** Who let somebody in: this server by what it asks itself, the company's provider, or the platform it is embedded in. */
 export type SessionOrigin = 'here' | 'provider' | 'ticket';
 
@@ -48,5 +50,6 @@ export interface TicketRepository {
   use(jti: string, expiresAt: number, now: number): Promise<boolean>;
   /** Who a subject of the embedding platform is here; null for a stranger. */
   userOf(sub: string): Promise<string | null>;
-  bind(sub: string, userId: string): Promise<void>;
+  /** Makes an account for a subject; false when its address is taken. */
+  add(sub: string, user: NewUser): Promise<boolean>;
 }

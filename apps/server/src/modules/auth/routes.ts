@@ -14,7 +14,7 @@ export function mountAuth(context: ModuleContext): void {
   const { mount, auth, secondFactor, repositories, publishedAccounts, ticketSecret, publicUrl, now } = context;
   const { users, tickets: kept } = repositories;
   const trust = { secret: ticketSecret, audience: publicUrl };
-  const tickets = createTicketService({ ...trust, tickets: kept, users, log: context.signIns, now });
+  const tickets = createTicketService({ ...trust, tickets: kept, log: context.signIns, now });
   const demoAccounts = createDemoAccounts({ users, published: publishedAccounts, now });
   const product: ProductFacts = {
     upgradeUrl: context.upgradeUrl,

@@ -1,7 +1,10 @@
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { createUserRepository } from '../users/repository.ts';
 import type { TicketRepository } from './port.ts';
 
-export function createTicketRepository({ kysely }: Database): TicketRepository {
+export function createTicketRepository(database: Database): TicketRepository {
+  const { kysely } = database;
   return {
     async use(jti, expiresAt, now) {
       await kysely.deleteFrom('used_tickets').where('expires_at', '<', now).execute();
@@ -18,8 +21,11 @@ export function createTicketRepository({ kysely }: Database): TicketRepository {
       return row?.user_id ?? null;
     },
 
-    async bind(sub, userId) {
-      await kysely.insertInto('external_users').values({ sub, user_id: userId }).execute();
-    },
+    add: (sub, user) =>
+      inTransaction(database, async (open) => {
+        if (!(await createUserRepository(open).add(user))) return false;
+        await open.kysely.insertInto('external_users').values({ sub, user_id: user.id }).execute();
+        return true;
+      }),
   };
 }

@@ -3,7 +3,6 @@ import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
-import type { UserRepository } from '../users/port.ts';
 import type { TicketRepository } from './port.ts';
 import type { RefusedSignIn, SignInLog } from './sign-in-log.ts';
 import type { SignInPlace } from './sign-in-place.ts';
@@ -40,7 +39,6 @@ export interface TicketService {
 
 export interface TicketDeps {
   readonly tickets: TicketRepository;
-  readonly users: UserRepository;
   /** What tickets are signed with; null accepts none. */
   readonly secret: string | null;
   /** Whom tickets must be made for: this server's address. */
@@ -58,7 +56,7 @@ const TOLERANCE = 5;
 /** People of other platforms come without a plan of their own. */
 const PLAIN_PLAN = 0;
 
-export function createTicketService({ tickets, users, secret, audience, log, now }: TicketDeps): TicketService {
+export function createTicketService({ tickets, secret, audience, log, now }: TicketDeps): TicketService {
   async function refuse(code: ErrorCode, by: RefusedSignIn, from: SignInPlace, cause?: unknown): Promise<never> {
     await log.refused({ ...by, by: 'ticket' }, from);
     throw new AppError(code, { cause });
@@ -86,10 +84,10 @@ export function createTicketService({ tickets, users, secret, audience, log, now
     const id = newId();
     const person = { id, email, firstName, lastName, role: 'user', passwordHash: null, isDemo: false } as const;
     // Whoever owns an address here already is not taken over by somebody else's word.
-    const isAdded = await users.add({ ...person, planNumber: PLAIN_PLAN, now: now() });
-    if (!isAdded) return refuse('FORBIDDEN', { email, reason: 'taken' }, from);
-    await tickets.bind(sub, id);
-    return { userId: id, added: email };
+    if (await tickets.add(sub, { ...person, planNumber: PLAIN_PLAN, now: now() })) return { userId: id, added: email };
+    // Two frames of one page may bring the same person for the first time.
+    const known = await tickets.userOf(sub);
+    return known === null ? refuse('FORBIDDEN', { email, reason: 'taken' }, from) : { userId: known, added: null };
   }
 
   return {

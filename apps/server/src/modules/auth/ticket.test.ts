@@ -48,6 +48,13 @@ describeOnBoth('signing in with a ticket', (open) => {
     return (await server.app.inject({ method: 'POST', url: endpoints.auth.credentials.path, payload })).json();
   }
 
+  test('lets two frames that bring the same stranger at the same moment in as one person', async () => {
+    const claims = { sub: 'p-frames', email: 'frames@platform.example' };
+    const tickets = await Promise.all([ticket({ claims }), ticket({ claims }), ticket({ claims })]);
+    const people = await Promise.all(tickets.map(signedIn));
+    expect(new Set(people.map(({ principalId }) => principalId)).size).toBe(1);
+  });
+
   test('makes a stranger a plain user, and knows them again', async () => {
     const first = await signedIn(await ticket({ claims: { role: 'admin', subscriptionPlanNumber: 3 } }));
     expect(first).toMatchObject({

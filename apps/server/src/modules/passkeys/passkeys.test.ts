@@ -110,6 +110,16 @@ describeOnBoth('a passkey', (open) => {
     await closed.app.close();
   });
 
+  test('is no way in by itself for who comes by the word of a provider alone', async () => {
+    const olga = await server.person('Olga', { email: `olga.${newId()}@acme.example`, passwordHash: null });
+    const device = createPasskeyDevice({ origin: ORIGIN });
+    const options = await olga.ok(rows.begin, { body: {} });
+    await olga.ok(rows.add, { body: { name: 'Laptop', response: device.make(options) } });
+    const asked = await post(rows.ask.path);
+    const answer = await post(rows.signIn.path, { response: device.answer(asked.json()) }, cookiesOf(asked));
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'PASSKEY_REFUSED']);
+  });
+
   test('is renamed and removed by its owner alone; with the last one the password is enough', async () => {
     const { passkey } = await add(createPasskeyDevice({ origin: ORIGIN }));
     const params = { id: passkey.id };

@@ -178,6 +178,9 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
       const known = await passkeys.find(String(response.id));
       if (!known) throw new AppError('PASSKEY_REFUSED', { log: { passkey: 'unknown' } });
       await requireProof(known, response, asked, true);
+      // Who comes by the word of a provider is let in by nothing that outlives that word.
+      if (!(await secondFactor.hasPassword(known.userId)))
+        throw new AppError('PASSKEY_REFUSED', { log: { passkey: 'alone, without a password', userId: known.userId } });
       return known.userId;
     },
   };

@@ -7,6 +7,7 @@ import { languageAt } from '../../language.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
+import { userAt } from '../users/user-at.ts';
 import { createInvitationService, type Invited } from './invitation-service.ts';
 import { createLeavingService } from './leaving/service.ts';
 import { createPersonalDataService, type PersonalDataArchive } from './personal-data/service.ts';
@@ -114,7 +115,8 @@ export function mountPeople(context: ModuleContext): void {
 
   mount(invitations.accept, async ({ body, request }) => {
     const { email } = await links.take(body.token, placeOf(request), () => service.accept(body));
-    await audit.record({ ...originOf(request, null), action: 'person.join', details: { email } });
+    const person = await userAt(users, email);
+    await audit.record({ ...originOf(request, person), action: 'person.join', details: { email } });
     return answer(204, undefined);
   });
 }

@@ -153,6 +153,16 @@ describeOnBoth('a second factor', (open) => {
     expect((await reply(await begin(), codeOf(secret))).statusCode).toBe(200);
   });
 
+  test('is not guessed with the password at hand either: a right password forgives no wrong code', async () => {
+    await setUp();
+    const guess = { password: PASSWORD, code: '000000' };
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await pia.refused(rows.renewCodes, { body: guess })).code).toBe('WRONG_CODE');
+      expect((await pia.refused(rows.startTotp, { body: { password: PASSWORD } })).code).toBe('SECOND_FACTOR_ON');
+    }
+    expect((await pia.refused(rows.renewCodes, { body: guess })).code).toBe('RATE_LIMITED');
+  });
+
   test('has to be given within ten minutes of the password', async () => {
     const { secret } = await setUp();
     const cookie = await begin();
@@ -173,8 +183,10 @@ describeOnBoth('a second factor', (open) => {
     expect(await pia.ok(rows.read, {})).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
   });
 
-  test('is taken away by administrators, and by nobody else', async () => {
+  test('is taken away by other administrators, and by nobody else', async () => {
     await setUp();
+    await server.database.kysely.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
+    expect((await pia.refused(rows.reset, { params: { id } })).code).toBe('FORBIDDEN');
     const ben = await server.person('Ben');
     const ada = await server.person('Ada', { role: 'admin' });
     expect((await ben.refused(rows.reset, { params: { id } })).code).toBe('FORBIDDEN');

@@ -27,6 +27,8 @@ import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 export const CHALLENGE_LASTS = 600_000;
 
 const TRIES: readonly RateLimit[] = endpoints.secondFactor.answer.rates;
+/** Of passwords, whose right ones forgive no wrong code. */
+const PROOFS: readonly RateLimit[] = endpoints.passkeys.begin.rates;
 
 export interface SecondFactorDeps {
   readonly factors: SecondFactorRepository;
@@ -68,16 +70,17 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   const { demand, providerAsksForFactor } = deps;
 
   /** Counts a try before anything is looked at, so that tries side by side cannot slip through together. */
-  async function tried<T>(userId: string, attempt: () => Promise<T>): Promise<T> {
+  async function tried<T>(tries: readonly RateLimit[], userId: string, attempt: () => Promise<T>): Promise<T> {
     const payer = { person: userId, address: '' };
-    const retryAfter = await limits.take(TRIES, payer);
+    const retryAfter = await limits.take(tries, payer);
     if (retryAfter > 0)
       throw new AppError('RATE_LIMITED', { retryAfter, log: { secondFactor: 'too many failures', userId } });
     const result = await attempt();
-    await limits.forgive(TRIES, payer);
+    await limits.forgive(tries, payer);
     return result;
   }
 
+  /** What is asked of somebody who wants to change a factor: null where they sign in without a password. */
   const needsPassword = async (userId: string) => (passwordSignIn ? await ownAccounts.passwordHash(userId) : null);
 
   async function requirePassword(userId: string, password: string | undefined): Promise<void> {
@@ -103,7 +106,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   }
 
   const requireProof = (userId: string, { password, code }: Proof) =>
-    tried(userId, async () => {
+    tried(TRIES, userId, async () => {
       await requirePassword(userId, password);
       await requireCode(userId, code);
     });
@@ -134,7 +137,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   /** Who has answered by what `proof` refuses to be wrong. */
   async function answerBy(challenge: string, proof: (userId: string) => Promise<void>): Promise<Answered> {
     const userId = await challenged(challenge);
-    await tried(userId, () => proof(userId));
+    await tried(TRIES, userId, () => proof(userId));
     const taken = await challenges.take(keyHash(challenge));
     if (taken === 'used') throw new AppError('UNAUTHENTICATED');
     return { userId, word: taken.word };
@@ -173,8 +176,11 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     /** Who has given the password; null where that was too long ago, or nobody has. */
     whose: (challenge: string) => challenges.userOf(keyHash(challenge), now()),
 
+    /** Whether somebody signs in here by themselves, and not by the word of a provider or a platform alone. */
+    hasPassword: async (userId: string) => (await needsPassword(userId)) !== null,
+
     provePassword: (userId: string, password: string | undefined) =>
-      tried(userId, () => requirePassword(userId, password)),
+      tried(PROOFS, userId, () => requirePassword(userId, password)),
 
     /** Recovery codes with the first factor of an account; null where there are some. */
     firstCodes,
@@ -188,7 +194,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     },
 
     async startTotp({ id, email }: UserRecord, password: string | undefined) {
-      await tried(id, () => requirePassword(id, password));
+      await tried(PROOFS, id, () => requirePassword(id, password));
       const secret = newTotpSecret();
       if (!(await factors.begin(id, seal.seal(id, secret), now()))) throw new AppError('SECOND_FACTOR_ON');
       return { secret, address: totpAddress(secret, email) };
@@ -197,7 +203,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     async confirmTotp(user: UserRecord, code: string, from: SignInPlace): Promise<string[] | null> {
       const { id } = user;
       const { totp: isOn } = await factors.factorsOf(id);
-      await tried(id, async () => {
+      await tried(TRIES, id, async () => {
         if (!(await isCodeOfApp(id, plain(code)))) throw new AppError('WRONG_CODE');
       });
       const codes = await firstCodes(id);
@@ -222,7 +228,8 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     },
 
     async reset(actor: Actor, userId: string): Promise<void> {
-      if (actor.role !== 'admin') throw new AppError('FORBIDDEN');
+      // One's own asks for its own proof.
+      if (actor.role !== 'admin' || actor.id === userId) throw new AppError('FORBIDDEN');
       const user = await users.find(userId);
       if (!user) throw new AppError('USER_NOT_FOUND');
       const isOn = hasFactor(await factors.factorsOf(userId));

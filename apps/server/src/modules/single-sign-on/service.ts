@@ -101,8 +101,8 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
   }
 
   /** The provider's word counts, but somebody has to remain who manages the others. */
-  async function setStanding(id: string, { role, planNumber }: Standing): Promise<void> {
-    if (role === undefined && planNumber === undefined) return;
+  async function setStanding({ id, role: present, plan }: UserRecord, { role, planNumber }: Standing): Promise<void> {
+    if ((role ?? present) === present && (planNumber ?? plan.number) === plan.number) return;
     const guard = ({ role: known }: AccountRecord, administrators: number) =>
       role === 'user' && known === 'admin' && administrators <= 1 ? 'last' : null;
     const { kind } = await accounts.change({ id, update: { role, planNumber }, guard });
@@ -135,7 +135,7 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
       const { userId, arrival } = await personOf(proven, standing);
       const before = await users.find(userId);
       if (!before?.isActive) throw new SignInRefused('deactivated', { email: before?.email ?? proven.email });
-      await setStanding(userId, standing);
+      await setStanding(before, standing);
       const after = (await users.find(userId)) ?? before;
       return {
         userId,

@@ -41,6 +41,12 @@ async function invited({ admin, server }: AuditWorld) {
   return { id: invitation.id, email, token: /invitation#([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '' };
 }
 
+/** Whose account an address is. */
+async function idAt({ server }: AuditWorld, email: string): Promise<string> {
+  const found = server.database.kysely.selectFrom('users').select('id').where('email', '=', email);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
+
 /** The token of a link to a new password, as Anna is sent it. */
 async function passwordLink({ email, server, ask }: AuditWorld): Promise<string> {
   const sent = server.mails.length;
@@ -126,12 +132,12 @@ const BY_LINK: readonly AuditCase[] = [
     { what: 'for nobody' },
   ),
   auditCase(passwords.reset, async (world) => {
-    const { email } = world;
+    const { anna, email } = world;
     const token = await passwordLink(world);
     return {
       who: null,
       request: requestOf(passwords.reset, { body: { token, password: NEW_PASSWORD } }),
-      entry: { action: 'password.reset', by: null, details: { email } },
+      entry: { action: 'password.reset', by: anna.id, details: { email } },
     };
   }),
   auditCase(invitations.accept, async (world) => {
@@ -140,7 +146,7 @@ const BY_LINK: readonly AuditCase[] = [
     return {
       who: null,
       request: requestOf(invitations.accept, { body }),
-      entry: { action: 'person.join', by: null, details: { email } },
+      entry: async () => ({ action: 'person.join', by: await idAt(world, email), details: { email } }),
     };
   }),
 ];

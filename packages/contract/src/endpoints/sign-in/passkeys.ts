@@ -12,13 +12,10 @@ import {
   passkeyPassword,
 } from '../../entities/sign-in/passkey.ts';
 import { noContent } from '../../entities/wire.ts';
-
-const TRIES = [
-  { budget: 'second-factor', max: 10, minutes: 15, per: 'person', cost: 'handler', counted: 'database' },
-] as const;
+import { FACTOR_PASSWORDS, FACTOR_TRIES } from './second-factor.ts';
 
 const SIGN_INS = [
-  { budget: 'passkey-sign-ins', max: 60, minutes: 15, per: 'address', cost: 'call', counted: 'database' },
+  { budget: 'passkey-sign-ins', max: 600, minutes: 15, per: 'address', cost: 'call', counted: 'database' },
 ] as const;
 
 export const passkeys = {
@@ -37,7 +34,7 @@ export const passkeys = {
     beforeSecondFactor: true,
     secret: true,
     body: passkeyPassword,
-    rates: TRIES,
+    rates: FACTOR_PASSWORDS,
     errors: ['WRONG_PASSWORD', 'PASSKEYS_FULL'],
     responses: { 200: passkeyOptions },
   }),
@@ -69,7 +66,7 @@ export const passkeys = {
     auth: 'session',
     params: passkeyParams,
     body: passkeyPassword,
-    rates: TRIES,
+    rates: FACTOR_PASSWORDS,
     errors: ['WRONG_PASSWORD', 'PASSKEY_NOT_FOUND', 'LAST_SECOND_FACTOR'],
     responses: { 204: noContent },
   }),
@@ -89,7 +86,7 @@ export const passkeys = {
     auth: 'public',
     secret: true,
     body: passkeyAnswer,
-    rates: TRIES,
+    rates: FACTOR_TRIES,
     errors: ['UNAUTHENTICATED', 'PASSKEY_REFUSED', 'ACCOUNT_DEACTIVATED'],
     responses: { 200: sessionStarted },
   }),

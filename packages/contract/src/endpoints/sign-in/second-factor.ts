@@ -13,8 +13,13 @@ import {
 import { idParams, noContent } from '../../entities/wire.ts';
 
 /** For the person, from wherever it is tried: who tries knows the password already. */
-const TRIES = [
+export const FACTOR_TRIES = [
   { budget: 'second-factor', max: 10, minutes: 15, per: 'person', cost: 'handler', counted: 'database' },
+] as const;
+
+/** Of the password alone, with which a factor is added or taken away: a right one forgives no wrong code. */
+export const FACTOR_PASSWORDS = [
+  { budget: 'factor-password', max: 10, minutes: 15, per: 'person', cost: 'handler', counted: 'database' },
 ] as const;
 
 export const secondFactor = {
@@ -34,7 +39,7 @@ export const secondFactor = {
     auth: 'public',
     secret: true,
     body: factorAnswer,
-    rates: TRIES,
+    rates: FACTOR_TRIES,
     errors: ['UNAUTHENTICATED', 'WRONG_CODE', 'ACCOUNT_DEACTIVATED'],
     responses: { 200: sessionStarted },
   }),
@@ -54,7 +59,7 @@ export const secondFactor = {
     beforeSecondFactor: true,
     secret: true,
     body: startTotpRequest,
-    rates: TRIES,
+    rates: FACTOR_PASSWORDS,
     errors: ['WRONG_PASSWORD', 'SECOND_FACTOR_ON'],
     responses: { 200: newTotp },
   }),
@@ -66,7 +71,7 @@ export const secondFactor = {
     beforeSecondFactor: true,
     secret: true,
     body: confirmTotpRequest,
-    rates: TRIES,
+    rates: FACTOR_TRIES,
     errors: ['WRONG_CODE'],
     responses: { 200: newRecoveryCodes },
   }),
@@ -77,7 +82,7 @@ export const secondFactor = {
     auth: 'session',
     secret: true,
     body: provenRequest,
-    rates: TRIES,
+    rates: FACTOR_TRIES,
     errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'LAST_SECOND_FACTOR'],
     responses: { 204: noContent },
   }),
@@ -88,7 +93,7 @@ export const secondFactor = {
     auth: 'session',
     secret: true,
     body: provenRequest,
-    rates: TRIES,
+    rates: FACTOR_TRIES,
     errors: ['WRONG_PASSWORD', 'WRONG_CODE'],
     responses: { 200: newRecoveryCodes },
   }),
