@@ -39,6 +39,13 @@ test('whoever has to have a second factor sets up an app after the password, and
     await page.goto(`${server.url}/settings/account`);
     await expect(page.getByText(`Signed in as ${ACCOUNTS.ben.email}.`)).toBeVisible();
 
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
+    await expect(page.getByRole('heading', { name: 'Zweiten Faktor einrichten' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+    await takeScreenshots(page, 'required-factor-de');
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English');
+
     await page.getByRole('button', { name: 'Use an authenticator app' }).click();
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
     await takeScreenshots(page, 'required-factor-password');

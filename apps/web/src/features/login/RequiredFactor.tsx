@@ -15,6 +15,7 @@ import { openSession } from '../../shared/session/open-session.ts';
 import { sessionStore } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { useAccountLook } from '../../shared/session/use-account-look.ts';
+import { LanguageSelect } from '../../shared/settings/LanguageSelect.tsx';
 import { LoadingScreen } from '../../shared/ui/LoadingScreen.tsx';
 import { Loaded } from '../../shared/ui/loading/Loaded.tsx';
 import classes from './LoginPage.module.css';
@@ -54,12 +55,16 @@ function SetUp({ account, next }: SetUpProps) {
       <Loaded query={query} data={query.data} skeleton={<Skeleton h={150} />} failure={{ title: t('setUp.failed') }}>
         {(state: SecondFactor) => <Ways state={state} next={next} refresh={query.refetch} />}
       </Loaded>
-      <Text size="sm" mt="lg" c="var(--mw-text-muted)">
-        {t('setUp.signedInAs', { email: account.email })}{' '}
-        <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
-          {t('setUp.signOut')}
-        </Anchor>
-      </Text>
+      <div className={classes.foot}>
+        <Text size="sm" c="var(--mw-text-muted)">
+          {t('setUp.signedInAs', { email: account.email })}{' '}
+          <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>
+            {t('setUp.signOut')}
+          </Anchor>
+        </Text>
+        {/* An account's language may be another one than the browser's, and the settings are still closed. */}
+        <LanguageSelect label={t('language')} size="xs" />
+      </div>
     </SideBySide>
   );
 }

@@ -1,14 +1,13 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { i18n } from '../../shared/i18n/i18n.ts';
+import { SegmentedControl } from '@mantine/core';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { LanguageSelect } from '../../shared/settings/LanguageSelect.tsx';
+import { languageChoices } from '../../shared/settings/language.ts';
 import { useTheme } from '../../shared/settings/use-theme.ts';
-import { changeLanguage, languageChoices } from './language.ts';
 import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 
 export function AppearanceSettings() {
   const t = useT('settings');
   const [theme, setTheme] = useTheme();
-  const languages = languageChoices();
   return (
     <SettingsSection title={t('appearance')}>
       <SettingsRow title={t('theme')} hint={t('themeHint')}>
@@ -22,14 +21,9 @@ export function AppearanceSettings() {
           ]}
         />
       </SettingsRow>
-      {languages.length > 1 && (
+      {languageChoices().length > 1 && (
         <SettingsRow title={t('language')} hint={t('languageHint')}>
-          <NativeSelect
-            aria-label={t('language')}
-            value={i18n.language}
-            onChange={(event) => void changeLanguage(event.currentTarget.value)}
-            data={[...languages]}
-          />
+          <LanguageSelect label={t('language')} />
         </SettingsRow>
       )}
     </SettingsSection>

@@ -1,6 +1,6 @@
 import { endpoints, type UserSettings } from '@mailwright/contract';
 import { call } from '../api/call.ts';
-import { currentSession, setSession } from '../session/session-store.ts';
+import { currentSession, sessionStore, setSession } from '../session/session-store.ts';
 
 /** Keeps something the person set about the product on the server, and in the open session. */
 export async function saveSetting(change: Omit<UserSettings, 'userId'>): Promise<void> {
@@ -8,5 +8,8 @@ export async function saveSetting(change: Omit<UserSettings, 'userId'>): Promise
   if (session === null) return;
   await call(endpoints.userSettings.save, { body: { userId: session.account.principalId, ...change } });
   const chosen = change.locale === undefined ? {} : { isLocaleChosen: true };
-  setSession({ state: 'open', session: { ...session, account: { ...session.account, ...change, ...chosen } } });
+  const state = sessionStore.getState();
+  // Somebody who has to set up a second factor first still has to.
+  if ('session' in state)
+    setSession({ ...state, session: { ...session, account: { ...session.account, ...change, ...chosen } } });
 }

@@ -1,10 +1,10 @@
-import { errorSentence } from '../../shared/api/error-sentence.ts';
-import { i18n } from '../../shared/i18n/i18n.ts';
-import { LANGUAGES } from '../../shared/i18n/load-namespace.ts';
-import { PSEUDO_LANGUAGE } from '../../shared/i18n/pseudo-locale.ts';
-import { writeSetting } from '../../shared/local-settings.ts';
-import { saveSetting } from '../../shared/settings/save-setting.ts';
-import { toast } from '../../shared/ui/toast/toast.tsx';
+import { errorSentence } from '../api/error-sentence.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { LANGUAGES } from '../i18n/load-namespace.ts';
+import { PSEUDO_LANGUAGE } from '../i18n/pseudo-locale.ts';
+import { writeSetting } from '../local-settings.ts';
+import { toast } from '../ui/toast/toast.tsx';
+import { saveSetting } from './save-setting.ts';
 
 interface LanguageChoice {
   readonly value: string;
