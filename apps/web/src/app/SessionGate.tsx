@@ -1,24 +1,19 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
+import { Fragment, type ReactNode } from 'react';
 import { useT } from '../shared/i18n/use-t.ts';
 import { usePlace } from '../shared/navigation/place.ts';
 import { Redirect } from '../shared/navigation/Redirect.tsx';
 import type { Account } from '../shared/session/account.ts';
 import { openSession } from '../shared/session/open-session.ts';
-import { sessionStore } from '../shared/session/session-store.ts';
 import { useAccountLook } from '../shared/session/use-account-look.ts';
+import { useOpenedSession } from '../shared/session/use-opened-session.ts';
 import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
 import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
 
 /** Lets pages through that need a session; everyone else goes where the state of their session sends them. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
-  const session = useStore(sessionStore);
+  const session = useOpenedSession();
   const { pathname, search } = usePlace();
   const t = useT('shared');
-
-  useEffect(() => {
-    if (session.state === 'unknown') void openSession();
-  }, [session.state]);
 
   switch (session.state) {
     case 'unknown':

@@ -8,13 +8,14 @@ import type { AppDeps } from '../../app.ts';
 import type { MailBrowser } from '../../integrations/browser/port.ts';
 import { createKeptMailFolder } from '../../integrations/mail/kept-mail-folder.ts';
 import { createOutbox } from '../../integrations/mail/outbox.ts';
-import type { OpenIdConfig, SignInProvider } from '../../integrations/openid/port.ts';
+import type { SignInProvider } from '../../integrations/openid/port.ts';
 import { hashPassword } from '../../modules/auth/passwords.ts';
 import { buildIconFile } from '../../modules/icons/build/build-icon-file.ts';
 import { createThumbnailRepository } from '../../modules/thumbnails/repository.ts';
 import { freshDatabase } from '../databases.ts';
 import { publishedSet } from '../icon-file.ts';
 import { addStore, sourceProduct } from '../shops/stores.ts';
+import { openIdAt } from '../sign-in/open-id-at.ts';
 import { cookiesOf } from '../sign-in/session-of.ts';
 import { createDraft } from '../templates.ts';
 import { createTestApp, type TestApp } from '../test-app.ts';
@@ -78,20 +79,7 @@ export const PROVIDER: SignInProvider = {
   end: async () => 'https://identity.example/end',
 };
 
-export const OPEN_ID: OpenIdConfig = {
-  issuer: 'https://identity.example',
-  clientId: 'mailwright',
-  clientSecret: null,
-  scopes: 'openid',
-  label: 'Acme',
-  groupClaim: 'groups',
-  roles: new Map(),
-  plans: new Map(),
-  domains: [],
-  trustsEmail: false,
-  asksForFactor: true,
-  endsThere: true,
-};
+export const OPEN_ID = openIdAt('https://identity.example', { scopes: 'openid' });
 
 /** The files of a built web app, one of each kind. */
 async function buildWebApp(): Promise<string> {

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createOpenIdProvider } from '../../integrations/openid/openid-provider.ts';
 import type { OpenIdConfig } from '../../integrations/openid/port.ts';
 import type { TestApp } from '../test-app.ts';
+import { openIdAt } from './open-id-at.ts';
 import { CLIENT, type OpenIdService, startOpenIdService } from './openid-service.ts';
 import { cookiesOf } from './session-of.ts';
 
@@ -18,21 +19,7 @@ export function startProvider({ port = 0, endsHere = true } = {}): Promise<OpenI
 
 /** What a server is started with to let people of a provider in. */
 export function withProvider({ issuer }: Pick<OpenIdService, 'issuer'>, changes: Partial<OpenIdConfig> = {}) {
-  const openId: OpenIdConfig = {
-    issuer,
-    clientId: CLIENT.id,
-    clientSecret: CLIENT.secret,
-    scopes: 'openid profile email groups',
-    label: 'Acme',
-    groupClaim: 'groups',
-    roles: new Map(),
-    plans: new Map(),
-    domains: [],
-    trustsEmail: false,
-    asksForFactor: true,
-    endsThere: true,
-    ...changes,
-  };
+  const openId = openIdAt(issuer, { clientId: CLIENT.id, clientSecret: CLIENT.secret, ...changes });
   return { openId, signInProvider: createOpenIdProvider(openId) };
 }
 

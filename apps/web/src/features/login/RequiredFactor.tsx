@@ -3,7 +3,6 @@ import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { IconDeviceMobile, IconFingerprint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Redirect } from '../../shared/navigation/Redirect.tsx';
 import { hasPasskeys } from '../../shared/passkeys/ask-passkey.ts';
@@ -11,10 +10,9 @@ import { AppSteps } from '../../shared/second-factor/AppSteps.tsx';
 import { PasskeySteps } from '../../shared/second-factor/PasskeySteps.tsx';
 import { secondFactorQuery } from '../../shared/second-factor/second-factor-query.ts';
 import type { Account } from '../../shared/session/account.ts';
-import { openSession } from '../../shared/session/open-session.ts';
-import { sessionStore } from '../../shared/session/session-store.ts';
 import { signOut } from '../../shared/session/sign-out.ts';
 import { useAccountLook } from '../../shared/session/use-account-look.ts';
+import { useOpenedSession } from '../../shared/session/use-opened-session.ts';
 import { LanguageSelect } from '../../shared/settings/LanguageSelect.tsx';
 import { LoadingScreen } from '../../shared/ui/LoadingScreen.tsx';
 import { Loaded } from '../../shared/ui/loading/Loaded.tsx';
@@ -24,10 +22,7 @@ import { useEnter } from './use-enter.ts';
 
 /** Where the session of somebody who has to set up a second factor leads; everybody else goes on, or signs in first. */
 export function RequiredFactor({ next }: { readonly next: string }) {
-  const session = useStore(sessionStore);
-  useEffect(() => {
-    if (session.state === 'unknown') void openSession();
-  }, [session.state]);
+  const session = useOpenedSession();
   switch (session.state) {
     case 'unknown':
     case 'opening':

@@ -1,11 +1,10 @@
-import { Alert, Button, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { errorSentence } from '../api/error-sentence.ts';
 import { useT } from '../i18n/use-t.ts';
 import { copyText } from '../ui/copy-text.ts';
-import { DialogActions } from '../ui/dialog/DialogActions.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './SecondFactor.module.css';
+import { StepForm } from './StepForm.tsx';
 
 interface ConfirmAppStepProps {
   readonly app: { readonly secret: string; readonly address: string };
@@ -16,17 +15,11 @@ interface ConfirmAppStepProps {
 }
 
 /** The QR code, and the code that shows that the app has read it. */
-export function ConfirmAppStep({ app, close, error, isPending, confirm }: ConfirmAppStepProps) {
+export function ConfirmAppStep({ app, confirm, ...rest }: ConfirmAppStepProps) {
   const t = useT('signIn');
   const [code, setCode] = useState('');
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim() !== '') confirm(code);
-      }}
-    >
+    <StepForm isReady={code.trim() !== ''} submit={() => confirm(code)} submitLabel={t('app.turnOn')} {...rest}>
       <Text size="sm">{t('app.scan')}</Text>
       <QrCode text={app.address} label={t('app.qrCode')} />
       <Text size="sm">{t('app.byHand')}</Text>
@@ -45,19 +38,6 @@ export function ConfirmAppStep({ app, close, error, isPending, confirm }: Confir
         autoComplete="one-time-code"
         autoFocus
       />
-      {error !== null && error !== undefined && (
-        <Alert color="red" mt="md" role="alert">
-          {errorSentence(error)}
-        </Alert>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={close}>
-          {t('shared:cancel')}
-        </Button>
-        <Button type="submit" disabled={code.trim() === ''} loading={isPending}>
-          {t('app.turnOn')}
-        </Button>
-      </DialogActions>
-    </form>
+    </StepForm>
   );
 }

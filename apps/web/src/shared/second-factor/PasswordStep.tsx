@@ -1,8 +1,8 @@
-import { Alert, Button, PasswordInput, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { errorSentence } from '../api/error-sentence.ts';
 import { useT } from '../i18n/use-t.ts';
-import { DialogActions } from '../ui/dialog/DialogActions.tsx';
+import { OwnPasswordInput } from './OwnPasswordInput.tsx';
+import { StepForm } from './StepForm.tsx';
 
 interface PasswordStepProps {
   readonly hasPassword: boolean;
@@ -17,45 +17,21 @@ interface PasswordStepProps {
 }
 
 /** What comes first: whoever finds the page open shall not change how one gets in. */
-export function PasswordStep({ hasPassword, body, confirmLabel, close, error, isPending, go }: PasswordStepProps) {
+export function PasswordStep({ hasPassword, body, confirmLabel, go, ...rest }: PasswordStepProps) {
   const t = useT('signIn');
   const [password, setPassword] = useState('');
   const isReady = !hasPassword || password !== '';
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) go(hasPassword ? password : undefined);
-      }}
+    <StepForm
+      isReady={isReady}
+      submit={() => go(hasPassword ? password : undefined)}
+      submitLabel={confirmLabel ?? t('continue')}
+      {...rest}
     >
       <Text size="sm" mb="md">
         {body}
       </Text>
-      {hasPassword && (
-        <PasswordInput
-          label={t('password')}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-          data-autofocus
-          autoFocus
-        />
-      )}
-      {error !== null && error !== undefined && (
-        <Alert color="red" mt="md" role="alert">
-          {errorSentence(error)}
-        </Alert>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={close}>
-          {t('shared:cancel')}
-        </Button>
-        <Button type="submit" disabled={!isReady} loading={isPending}>
-          {confirmLabel ?? t('continue')}
-        </Button>
-      </DialogActions>
-    </form>
+      {hasPassword && <OwnPasswordInput value={password} onChange={setPassword} />}
+    </StepForm>
   );
 }

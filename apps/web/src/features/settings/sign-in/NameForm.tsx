@@ -1,9 +1,8 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DialogActions } from '../../../shared/ui/dialog/DialogActions.tsx';
+import { StepForm } from '../../../shared/second-factor/StepForm.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 
 interface NameFormProps {
@@ -28,12 +27,13 @@ function Form({ name, close, act }: Omit<NameFormProps, 'opened'>) {
   const [typed, setTyped] = useState(name);
   const save = useMutation({ mutationFn: () => act(typed.trim()) });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed.trim() !== '') save.mutate();
-      }}
+    <StepForm
+      isReady={typed.trim() !== ''}
+      submit={() => save.mutate()}
+      submitLabel={t('passkeys.rename')}
+      close={close}
+      error={save.error}
+      isPending={save.isPending}
     >
       <TextInput
         label={t('passkeys.name')}
@@ -42,19 +42,6 @@ function Form({ name, close, act }: Omit<NameFormProps, 'opened'>) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         data-autofocus
       />
-      {save.isError && (
-        <Alert color="red" mt="md" role="alert">
-          {errorSentence(save.error)}
-        </Alert>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={close}>
-          {t('shared:cancel')}
-        </Button>
-        <Button type="submit" disabled={typed.trim() === ''} loading={save.isPending}>
-          {t('passkeys.rename')}
-        </Button>
-      </DialogActions>
-    </form>
+    </StepForm>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert, Button, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { DialogActions } from '../../../shared/ui/dialog/DialogActions.tsx';
+import { OwnPasswordInput } from '../../../shared/second-factor/OwnPasswordInput.tsx';
+import { StepForm } from '../../../shared/second-factor/StepForm.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 
 interface Proof {
@@ -45,27 +45,19 @@ function ProofForm({
   const send = useMutation({ mutationFn: () => act({ ...(hasPassword && { password }), code }) });
   const isReady = code.trim() !== '' && (!hasPassword || password !== '');
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) send.mutate();
-      }}
+    <StepForm
+      isReady={isReady}
+      submit={() => send.mutate()}
+      submitLabel={confirmLabel}
+      danger={danger}
+      close={close}
+      error={send.error}
+      isPending={send.isPending}
     >
       <Text size="sm" mb="md">
         {body}
       </Text>
-      {hasPassword && (
-        <PasswordInput
-          label={t('password')}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-          data-autofocus
-          mb="md"
-        />
-      )}
+      {hasPassword && <OwnPasswordInput value={password} onChange={setPassword} mb="md" />}
       <TextInput
         label={t('anyCode')}
         description={t('anyCodeHint')}
@@ -73,19 +65,6 @@ function ProofForm({
         onChange={(event) => setCode(event.currentTarget.value)}
         autoComplete="one-time-code"
       />
-      {send.isError && (
-        <Alert color="red" mt="md" role="alert">
-          {errorSentence(send.error)}
-        </Alert>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={close}>
-          {t('shared:cancel')}
-        </Button>
-        <Button type="submit" {...(danger && { color: 'red' })} disabled={!isReady} loading={send.isPending}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </form>
+    </StepForm>
   );
 }

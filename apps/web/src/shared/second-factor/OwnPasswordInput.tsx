@@ -1,0 +1,26 @@
+import { PasswordInput } from '@mantine/core';
+import { useT } from '../i18n/use-t.ts';
+
+interface OwnPasswordInputProps {
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+  /** The space below it. */
+  readonly mb?: 'md';
+}
+
+/** Takes the password that an account has; the first field of what asks for it. */
+export function OwnPasswordInput({ value, onChange, ...space }: OwnPasswordInputProps) {
+  const t = useT('signIn');
+  return (
+    <PasswordInput
+      label={t('password')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      autoComplete="current-password"
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+      data-autofocus
+      autoFocus
+      {...space}
+    />
+  );
+}

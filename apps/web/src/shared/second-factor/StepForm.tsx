@@ -1,0 +1,48 @@
+import { Alert, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { errorSentence } from '../api/error-sentence.ts';
+import { useT } from '../i18n/use-t.ts';
+import { DialogActions } from '../ui/dialog/DialogActions.tsx';
+
+interface StepFormProps {
+  readonly children: ReactNode;
+  /** All that is asked for is typed. */
+  readonly isReady: boolean;
+  readonly submit: () => void;
+  readonly submitLabel: string;
+  readonly danger?: boolean;
+  readonly close: () => void;
+  /** What the last try failed with; null or undefined where none did. */
+  readonly error: unknown;
+  readonly isPending: boolean;
+}
+
+/** A step of a dialog or a page that asks for something: its fields, what was wrong with it, and the way on or out. */
+export function StepForm(props: StepFormProps) {
+  const { children, isReady, submit, submitLabel, danger = false, close, error, isPending } = props;
+  const t = useT('shared');
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) submit();
+      }}
+    >
+      {children}
+      {error !== null && error !== undefined && (
+        <Alert color="red" mt="md" role="alert">
+          {errorSentence(error)}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" {...(danger && { color: 'red' })} disabled={!isReady} loading={isPending}>
+          {submitLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
