@@ -4,10 +4,16 @@ import { root } from '../runtime/root.mjs';
 import type { Check } from './check.ts';
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 
-const CONFIG = 'apps/server/src/config.ts';
+/** The parts of the configuration that the table of the README explains; what OpenTelemetry names stands in the handbook. */
+const CONFIG = [
+  'config.ts',
+  'storage/storage-config.ts',
+  'integrations/ai/ai-config.ts',
+  'integrations/openid/openid-config.ts',
+].map((file) => `apps/server/src/${file}`);
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 /** A path in backticks that begins at the root of the repository; placeholders and patterns are left out. */
-const PATH = /`((?:apps|packages|docs|tools|bench|e2e)\/[\w./-]+)`/g;
+const PATH = /`((?:apps|packages|docs|tools|bench|deploy|e2e)\/[\w./-]+)`/g;
 
 /** What the documents name exists: linked files, paths, and every variable of the configuration. */
 export const documents: Check = {
@@ -25,7 +31,8 @@ export const documents: Check = {
       }
     }
     const readme = readRepositoryFile('README.md');
-    for (const [, variable = ''] of readRepositoryFile(CONFIG).matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)) {
+    const configuration = CONFIG.map(readRepositoryFile).join('\n');
+    for (const [, variable = ''] of configuration.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)) {
       if (!readme.includes(`\`${variable}\``)) problems.push(`README.md does not explain ${variable}`);
     }
     return { problems, summary: `${pages.length} pages` };
