@@ -1,6 +1,12 @@
 // What an image or a machine with a release starts: `node mailwright.mjs server`, `… backup /backup`, and so on.
 import path from 'node:path';
 
+// An older one cannot read the sources, and would say so in words of its own.
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  console.error(`Mailwright needs Node 24 or newer; this is Node ${process.versions.node}, at ${process.execPath}.`);
+  process.exit(1);
+}
+
 const PROGRAMS = {
   server: 'apps/server/src/server.ts',
   backup: 'apps/server/src/operations/backup-cli.ts',
