@@ -87,7 +87,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     storeSyncs: createSyncRepository(database),
     templates: createTemplateRepository(database),
     thumbnails: createThumbnailRepository(database),
-    tickets: createTicketRepository(database),
+    tickets: createTicketRepository(database, createUserRepository),
     users: createUserRepository(database, { demo }),
     versions: createVersionRepository(database),
   };

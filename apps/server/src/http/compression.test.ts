@@ -100,6 +100,24 @@ describe('on the wire', () => {
     }
   });
 
+  test('a text that begins like something compressed is what it says it is', async () => {
+    const { templateId } = await anna.ok(endpoints.userTemplates.create, {
+      params: { type: 'email' },
+      body: { name: 'Treasure' },
+    });
+    const textOf = async (words: string) => {
+      const body = { html: `<p>${words} ${'marks the spot '.repeat(200)}</p>` };
+      await anna.ok(endpoints.userTemplates.update, { params: { id: templateId }, body });
+      return send(`/api/v2/usertemplate/export/${templateId}/text`);
+    };
+    const plain = await textOf('x');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toMatch(/^x marks/);
+    const packed = await textOf('X');
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.body).toString()).toMatch(/^X marks/);
+  });
+
   test('sessions and what opens them are never compressed, however long the answer is', async () => {
     const { sessionId, token } = await server.person('Maria', { lastName: 'Anna '.repeat(300) });
     const session = await send('/api/v2/auth/credentials', { method: 'POST', body: { sessionId, type: 'email' } });

@@ -9,10 +9,24 @@ const WORTH_IT = 1024;
 const AT_ONCE = 16 * 1024;
 
 /**
+ * Whether the plugin would take a text for one that is compressed already, as it does by the first two bytes (RFC 1950),
+ * and send it as it is under the name of a compression: https://github.com/fastify/fastify-compress/issues/347.
+ */
+function isMistaken(payload: unknown): boolean {
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;
+  const [first = 0, second = 0] = typeof payload === 'string' ? Buffer.from(payload.slice(0, 2)) : payload;
+  return first >> 7 === 0 && (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0;
+}
+
+/**
  * Compresses text of the routes mounted after it, by what the browser takes. Routes that say `compress: false` are left
  * alone, and so is what is compressed already.
  */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
+  app.addHook('onSend', async ({ headers }, _reply, payload) => {
+    if (isMistaken(payload)) headers['x-no-compression'] = 'true';
+    return payload;
+  });
   await app.register(compress, {
     // Bodies of requests are taken as they are: one that unfolds could be larger than its limit.
     globalDecompression: false,

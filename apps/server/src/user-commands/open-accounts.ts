@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../config.ts';
 import { startClock } from '../db/clock.ts';
-import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
 import { openMail } from '../integrations/mail/open-mail.ts';
 import { makePasswordLink } from '../modules/account/password-links.ts';
@@ -9,6 +9,7 @@ import { createLeavingService } from '../modules/people/leaving/service.ts';
 import { createPersonalDataService } from '../modules/people/personal-data/service.ts';
 import { createPeopleService } from '../modules/people/service.ts';
 import { createNoticeSender } from '../modules/sign-in-notices/service.ts';
+import { openSource } from '../operations/open-source.ts';
 import { createRepositories } from '../repositories.ts';
 import { openStore } from '../storage/open-store.ts';
 import { type CommandDeed, commandDeed } from './command-entry.ts';
@@ -58,7 +59,7 @@ function refuse(error: unknown): never {
 /** Runs work on the accounts of the configured database, beside a server that may be running. */
 export async function withAccounts<T>(work: (accounts: Accounts) => Promise<T>): Promise<T> {
   const config = readConfig();
-  const database = openDatabase(config.database, { exclusive: false });
+  const database = await openSource(config);
   try {
     const { now, stop } = await startClock(database);
     try {

@@ -54,7 +54,7 @@ async function answer(message: ToProcess): Promise<void> {
 process.on('message', (message: ToProcess) => {
   answer(message).catch((error: unknown) => {
     if (message.kind === 'image' || message.kind === 'drop') return;
-    const { code, message: sentence, extras } = error instanceof AppError ? error : new AppError('DRAWING_FAILED');
+    const { code, sentence, extras } = error instanceof AppError ? error : new AppError('DRAWING_FAILED');
     const reason = String(error instanceof AppError ? (extras.cause ?? '') : error);
     tell({ kind: 'failed', id: message.id, code, sentence, reason, retryAfter: extras.retryAfter });
   });

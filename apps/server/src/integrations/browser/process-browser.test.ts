@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { AppError } from '../../app-error.ts';
 import { deepTest } from '../../testing/deep-test.ts';
 import { machineBrowser } from '../../testing/test-browser.ts';
 import { createProcessBrowser } from './process-browser.ts';
@@ -31,6 +32,14 @@ test.skipIf(process.platform === 'win32')(
   },
   60_000,
 );
+
+test('a drawing that fails is told in the sentence that people read', { timeout: 60_000 }, async () => {
+  const broken = createProcessBrowser({ chromiumPath: process.execPath, searchPath: '' });
+  const { code, sentence } = new AppError('DRAWING_FAILED');
+  const drawing = broken.picture({ html: HTML, width: 400, format: 'png', loadImage: async () => null });
+  await expect(drawing).rejects.toMatchObject({ code, sentence });
+  await broken.close();
+});
 
 describe.skipIf(!machineBrowser)('a process that draws', { timeout: 60_000 }, () => {
   const places = { chromiumPath: machineBrowser?.executablePath ?? null, searchPath: process.env.PATH ?? '' };

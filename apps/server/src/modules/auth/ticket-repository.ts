@@ -1,9 +1,13 @@
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { createUserRepository } from '../users/repository.ts';
+import type { UserRepository } from '../users/port.ts';
 import type { TicketRepository } from './port.ts';
 
-export function createTicketRepository(database: Database): TicketRepository {
+/** @param usersIn accounts, within the transaction that ties one to a subject */
+export function createTicketRepository(
+  database: Database,
+  usersIn: (open: Database) => Pick<UserRepository, 'add'>,
+): TicketRepository {
   const { kysely } = database;
   return {
     async use(jti, expiresAt, now) {
@@ -23,7 +27,7 @@ export function createTicketRepository(database: Database): TicketRepository {
 
     add: (sub, user) =>
       inTransaction(database, async (open) => {
-        if (!(await createUserRepository(open).add(user))) return false;
+        if (!(await usersIn(open).add(user))) return false;
         await open.kysely.insertInto('external_users').values({ sub, user_id: user.id }).execute();
         return true;
       }),

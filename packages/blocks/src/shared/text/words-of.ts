@@ -5,7 +5,9 @@ export function wordsOf(line: string): readonly string[] {
   const words = [''];
   for (const { text, isTag } of tagPieces(line)) {
     const [first = '', ...others] = isTag ? [text] : text.split(' ');
-    words.push(`${words.pop()}${first}`, ...others);
+    words.push(`${words.pop()}${first}`);
+    // One by one: a line may have more words than a call may have arguments.
+    for (const word of others) words.push(word);
   }
   return words;
 }
