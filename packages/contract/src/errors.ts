@@ -6,7 +6,7 @@ import { MESSAGES } from './messages.ts';
 /** One row per error code: the HTTP status it travels with and the sentence a person reads. */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, sentence: 'Invalid value.' },
-  UNKNOWN_COLLABORATOR: { status: 400, sentence: 'A template can only be shared with people who are known here.' },
+  UNKNOWN_COLLABORATOR: { status: 400, sentence: 'You can only share with people who are known here.' },
   MALFORMED_JSON: { status: 400, sentence: 'The request could not be read.' },
   UNAUTHENTICATED: { status: 401, sentence: 'Please sign in.' },
   WRONG_CREDENTIALS: { status: 401, sentence: 'Wrong email address or password.' },
@@ -43,7 +43,7 @@ export const ERRORS = {
   LINK_NOT_FOUND: { status: 404, sentence: 'This link is not valid. Check that you have copied all of it.' },
   PERSON_EXISTS: { status: 409, sentence: 'There is an account with this email address already.' },
   LAST_ADMINISTRATOR: { status: 409, sentence: 'This is the last administrator. Make somebody else one first.' },
-  OWN_ACCOUNT: { status: 409, sentence: 'You cannot deactivate your own account.' },
+  OWN_ACCOUNT: { status: 409, sentence: 'You cannot deactivate or delete your own account.' },
   TEMPLATE_LOCKED: { status: 409, sentence: MESSAGES.templateLocked },
   STALE_REVISION: { status: 409, sentence: 'Someone else has changed the template since you opened it.' },
   PASSKEYS_FULL: { status: 409, sentence: 'You can have up to 20 passkeys. Remove one that you no longer need.' },

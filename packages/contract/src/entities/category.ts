@@ -18,7 +18,7 @@ export const category = categoryRef.extend({
 });
 
 const categoryName = z
-  .string()
+  .string({ error: MESSAGES.categoryNameRequired })
   .trim()
   .check((context) => {
     const problem = categoryNameProblem(context.value);

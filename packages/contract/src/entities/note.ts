@@ -18,7 +18,7 @@ export const note = z.object({
 /** `userId` is not read: a note is the caller's. */
 export const createNoteRequest = z.object({
   templateId: entityId,
-  text: z.string().trim().min(1, MESSAGES.noteRequired).max(LIMITS.note.max),
+  text: z.string({ error: MESSAGES.noteRequired }).trim().min(1, MESSAGES.noteRequired).max(LIMITS.note.max),
   userId: entityId.optional(),
 });
 

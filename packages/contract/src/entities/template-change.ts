@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { MESSAGES } from '../messages.ts';
 import { oneLine } from '../rules/template/template-texts.ts';
 import { finding } from './finding.ts';
 import { templateBody, templateType } from './template.ts';
@@ -13,8 +14,11 @@ export const categoryChoice = z
   .array(z.union([entityId, z.object({ id: entityId }).transform((reference) => reference.id)]))
   .max(LIMITS.page.max);
 
+/** Absent, it is asked for in the words of the form. */
+const templateName = z.string({ error: MESSAGES.nameRequired });
+
 export const createTemplateRequest = z.object({
-  name: templateText,
+  name: templateName,
   tags: templateText.optional(),
   description: templateText.optional(),
   categories: categoryChoice.optional(),
@@ -32,7 +36,7 @@ export const createTemplateRequest = z.object({
 /** Any subset of a template's fields; what is absent stays. */
 export const updateTemplateRequest = z
   .object({
-    name: templateText,
+    name: templateName,
     tags: templateText,
     description: templateText,
     categories: categoryChoice,

@@ -7,13 +7,18 @@ import { entityId } from './wire.ts';
 
 const emailAddress = z.string().trim().refine(isEmailAddress, { error: MESSAGES.emailInvalid });
 
+/** The same address twice is one recipient. */
+const distinct = (addresses: readonly string[]) => new Set(addresses.map((address) => address.toLowerCase())).size;
+
 export const testMailRequest = z
   .object({
     from: emailAddress,
     to: z
       .array(emailAddress)
       .min(LIMITS.testMail.minRecipients, { error: MESSAGES.emailRequired })
-      .max(LIMITS.testMail.maxRecipients),
+      .refine((addresses) => distinct(addresses) <= LIMITS.testMail.maxRecipients, {
+        error: `No more than ${LIMITS.testMail.maxRecipients} recipients`,
+      }),
     /** `[Test] ` and the template's subject, or its name, where it is absent or empty. One line: it becomes a header of the mail. */
     subject: z
       .string()

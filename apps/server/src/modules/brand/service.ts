@@ -1,10 +1,10 @@
 import { SOCIAL_NETWORK_IDS } from '@mailwright/blocks';
-import { type Actor, type BrandKit, ERRORS, type ErrorDetail } from '@mailwright/contract';
+import type { Actor, BrandKit, ErrorDetail } from '@mailwright/contract';
 import { FONT_STACKS, generalSettingsSchema, webFontOf } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import { assetOfAddress } from '../assets/asset-address.ts';
-import { isOfDomains } from '../sharing/allowed-people.ts';
+import { requireKnown } from '../sharing/require-known.ts';
 import type { UserRepository } from '../users/port.ts';
 import type { BrandRecord, BrandRepository } from './port.ts';
 
@@ -35,14 +35,6 @@ export function createBrandService({ brands, users, domains, now }: BrandDeps): 
     return brand;
   }
 
-  async function requirePeople(ids: readonly string[]): Promise<void> {
-    const found = await users.findMany(ids);
-    const known = new Set(found.filter(({ email }) => isOfDomains(email, domains)).map(({ id }) => id));
-    const { sentence: message } = ERRORS.UNKNOWN_COLLABORATOR;
-    const details = ids.flatMap((id, index) => (known.has(id) ? [] : [{ path: `people.${index}`, message }]));
-    if (details.length > 0) throw new AppError('UNKNOWN_COLLABORATOR', { details });
-  }
-
   return {
     own: (actor) => brands.ofOwner(actor.id),
 
@@ -65,7 +57,11 @@ export function createBrandService({ brands, users, domains, now }: BrandDeps): 
       const people = [...new Set(wanted)].filter((id) => id !== actor.id);
       const brand = await requireOwn(actor);
       const present = new Set(brand.people.map(({ id }) => id));
-      await requirePeople(people.filter((id) => !present.has(id)));
+      await requireKnown(
+        { users, domains },
+        people.filter((id) => !present.has(id)),
+        'people',
+      );
       if (!(await brands.share(brand.id, people))) throw new AppError('BRAND_NOT_FOUND');
       return requireOwn(actor);
     },

@@ -74,5 +74,5 @@ function nameOf(values: SampleRecord, index: number): string {
 }
 
 function refused(message: string): AppError {
-  return new AppError('VALIDATION_FAILED', { details: [{ path: 'text', message }] });
+  return new AppError('VALIDATION_FAILED', { sentence: message, details: [{ path: 'text', message }] });
 }

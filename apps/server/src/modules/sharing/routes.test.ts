@@ -73,9 +73,11 @@ describeOnBoth('sharing', (open) => {
 
   test('is for the owner, drafts, and existing people of the allowed domains', async () => {
     const outsider = await server.person('Olga', { email: `olga.${Date.now()}.${Math.random()}@elsewhere.example` });
-    for (const stranger of [outsider.id, 'nobody']) {
+    const former = await server.person('Fay');
+    await server.database.kysely.updateTable('users').set({ deactivated_at: 1 }).where('id', '=', former.id).execute();
+    for (const stranger of [outsider.id, former.id, 'nobody']) {
       const refusal = await anna.refused(rows.share, share([ben.id, stranger]));
-      const sentence = 'A template can only be shared with people who are known here.';
+      const sentence = 'You can only share with people who are known here.';
       expect(refusal).toMatchObject({
         status: 400,
         code: 'UNKNOWN_COLLABORATOR',

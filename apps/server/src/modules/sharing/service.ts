@@ -1,11 +1,11 @@
-import { type Actor, ERRORS } from '@mailwright/contract';
+import type { Actor } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
 import { factsOf, guardFor, type Refusal } from '../templates/policy.ts';
 import type { Guard, TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
-import { isOfDomains } from './allowed-people.ts';
+import { requireKnown } from './require-known.ts';
 import { unlockRequestMail } from './unlock-request-mail.ts';
 
 export interface SharingService {
@@ -33,15 +33,6 @@ export interface SharingDeps {
 export function createSharingService(deps: SharingDeps): SharingService {
   const { templates, users, reading, mail, domains, publicUrl, now } = deps;
 
-  async function requirePeople(ids: readonly string[]): Promise<void> {
-    const found = await users.findMany(ids);
-    const known = new Set(found.filter(({ email }) => isOfDomains(email, domains)).map(({ id }) => id));
-    const details = ids.flatMap((id, index) =>
-      known.has(id) ? [] : [{ path: `collaborators.${index}`, message: ERRORS.UNKNOWN_COLLABORATOR.sentence }],
-    );
-    if (details.length > 0) throw new AppError('UNKNOWN_COLLABORATOR', { details });
-  }
-
   async function person(id: string): Promise<UserRecord> {
     const found = await users.find(id);
     if (!found) throw new AppError('USER_NOT_FOUND');
@@ -52,7 +43,8 @@ export function createSharingService(deps: SharingDeps): SharingService {
     async share(actor, id, wanted) {
       const collaborators = [...new Set(wanted)].filter((userId) => userId !== actor.id);
       const { collaborators: present } = await reading.requirePermission(actor, id, 'share');
-      await requirePeople(collaborators.filter((userId) => !present.includes(userId)));
+      const added = collaborators.filter((userId) => !present.includes(userId));
+      await requireKnown({ users, domains }, added, 'collaborators');
       const time = now();
       const guard = sharingGuard(actor, collaborators, time);
       const outcome = await templates.share<Refusal>({ id, userId: actor.id, collaborators, now: time, guard });

@@ -94,6 +94,8 @@ describeOnBoth('templates of a user', (open) => {
     expect(both.error).toMatch(/^Name: 255 characters max, .*; Description: 70 characters max, /);
     const empty = await anna.refused(rows.create, { params: { type: 'email' }, body: { name: '' } });
     expect(empty.error).toBe('Name: Please enter name');
+    const none = await anna.refused(rows.create, { params: { type: 'email' }, body: {} as { name: string } });
+    expect(none.error).toBe('Name: Please enter name');
     expect(empty.details?.[0]?.message).toBe('Please enter name');
     expect((await anna.refused(rows.update, { params: { id }, body: { description: 'a'.repeat(71) } })).status).toBe(
       400,

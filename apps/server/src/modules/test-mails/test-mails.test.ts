@@ -196,6 +196,14 @@ describeOnBoth('a test mail', (open) => {
     expect(received[0]?.mail.subject).toBe('[Test] Empty');
   });
 
+  test('goes to three mailboxes at most, and once to each', async () => {
+    const to = ['q@acme.example', 'q@acme.example', 'Q@acme.example', 'r@acme.example', 's@acme.example'];
+    await anna.ok(send, sendTo(to));
+    expect(received[0]?.mail.to).toEqual(['Q@acme.example', 'r@acme.example', 's@acme.example']);
+    const refusal = await anna.refused(send, sendTo([...to, 't@acme.example']));
+    expect(refusal.details).toEqual([{ path: 'to', message: 'No more than 3 recipients' }]);
+  });
+
   test('has the subject it is given, on one line', async () => {
     const { params, body } = sendTo(['carla@acme.example']);
     await anna.ok(send, { params, body: { ...body, subject: '  Spring is here, Maria ' } });
