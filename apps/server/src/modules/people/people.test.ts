@@ -45,15 +45,16 @@ describeOnBoth('people', (open) => {
   });
 
   test('are found by name and address without accents, by role and by state, with plan and last use', async () => {
-    const zoe = await server.person('Zoë');
-    await server.person('Zora');
-    expect(await named('zoe acme')).toEqual(['Zoë']);
-    expect(await named('zo')).toEqual(['Zora', 'Zoë']);
-    expect(await named('zo', { role: 'admin' })).toEqual([]);
+    // Longer than what ids, which stand in the addresses here, have in common with a name by chance.
+    const zoe = await server.person('Zoëmarie');
+    await server.person('Zoemaria');
+    expect(await named('zoemarie acme')).toEqual(['Zoëmarie']);
+    expect(await named('zoema')).toEqual(['Zoemaria', 'Zoëmarie']);
+    expect(await named('zoema', { role: 'admin' })).toEqual([]);
     await createDraft(zoe);
     await ada.ok(deactivate, { params: params(zoe), body: {} });
-    expect(await named('zo', { state: 'active' })).toEqual(['Zora']);
-    const page = await ada.ok(list, { query: { query: 'zo', state: 'deactivated' } });
+    expect(await named('zoema', { state: 'active' })).toEqual(['Zoemaria']);
+    const page = await ada.ok(list, { query: { query: 'zoema', state: 'deactivated' } });
     expect(page).toMatchObject({ total: 1, administrators: 1, plans: [{ number: 3, name: 'Plus' }] });
     expect(page.people).toEqual([
       expect.objectContaining({
@@ -66,11 +67,11 @@ describeOnBoth('people', (open) => {
       }),
     ]);
     expect(JSON.stringify(page)).not.toContain('password');
-    expect(await named('zo', { plan: 3 })).toEqual(['Zora', 'Zoë']);
-    expect(await named('zo', { plan: 0 })).toEqual([]);
+    expect(await named('zoema', { plan: 3 })).toEqual(['Zoemaria', 'Zoëmarie']);
+    expect(await named('zoema', { plan: 0 })).toEqual([]);
     const { kysely } = server.database;
     await kysely.updateTable('users').set({ seen_at: 5 }).where('id', '=', zoe.id).execute();
-    expect(await named('zo', { sort: 'last-seen' })).toEqual(['Zoë', 'Zora']);
+    expect(await named('zoema', { sort: 'last-seen' })).toEqual(['Zoëmarie', 'Zoemaria']);
     await addPerson(server.database, 'Zoltan', { id: LIBRARY_OWNER_ID });
     expect(await named('zoltan')).toEqual([]);
     expect((await ada.refused(list, { query: { limit: 101 } })).status).toBe(400);
