@@ -12,6 +12,9 @@ import { createTemplate, heading, mail, section } from './support/sample-mail.ts
 import { type ServerProcess, startServer } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
 
+// Servers of two releases start and end in each of them, on machines that may be busy.
+test.describe.configure({ timeout: 180_000 });
+
 let newer: OtherRelease;
 const running: ServerProcess[] = [];
 
