@@ -72,7 +72,9 @@ describe('configuration', () => {
       'Configuration: ADMIN_EMAIL is set without ADMIN_PASSWORD; set both, or none of them.',
     );
     expect(refusal({ ADMIN_PASSWORD: admin.ADMIN_PASSWORD })).toContain('is set without ADMIN_EMAIL');
-    expect(refusal({ ...admin, ADMIN_EMAIL: 'olga' })).toBe('Configuration: ADMIN_EMAIL must be an email address (it is "olga").');
+    expect(refusal({ ...admin, ADMIN_EMAIL: 'olga' })).toBe(
+      'Configuration: ADMIN_EMAIL must be an email address (it is "olga").',
+    );
   });
 
   test.each(['STORAGE_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])(

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { choice, plainKey, plainText, webAddress } from '../../variable-kinds.ts';
 
 /** A service of somebody's, or of one's own, that speaks one of these protocols. */
