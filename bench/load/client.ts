@@ -16,7 +16,7 @@ const PATIENCE = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 /** A call as the web app makes it. Never throws. */
-function call(
+export function call(
   origin: string,
   { sessionId, token }: Pick<Editor, 'sessionId' | 'token'>,
   method: string,
@@ -48,7 +48,7 @@ function call(
         const code = statusCode >= 400 ? ` ${/"code":"(\w+)"/.exec(body)?.[1] ?? ''}` : '';
         const wait = incoming.headers['retry-after'];
         const retryAfter = wait === undefined ? null : Number(wait);
-        resolve(done({ ok: statusCode === 200, kind: `${statusCode}${code}`, body, retryAfter }));
+        resolve(done({ ok: statusCode < 300, kind: `${statusCode}${code}`, body, retryAfter }));
       });
     });
     outgoing.on('timeout', () => outgoing.destroy(Object.assign(new Error('No answer in time'), { code: 'timeout' })));

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, list, open, save, saveHtml } from './client.ts';
 import type { Editor } from './data-set.ts';
+import { heavyHtml } from './large-contents.ts';
 import { mailOfSize } from './mail-of-size.ts';
 
 /** What the people of a run do. */
@@ -127,12 +128,6 @@ async function drive(task: Task): Promise<Outcome> {
     ownLag: [lag.percentile(99) / 1e6, lag.max / 1e6],
     ownCpu: (user + system) / 1000,
   };
-}
-
-/** Foreign HTML as large as may be kept, other with each save. */
-function heavyHtml(bytes: number, number: number): string {
-  const row = `<tr><td style="padding:4px;color:#333"><a href="https://example.com/${number}">Offer &amp; more</a></td></tr>`;
-  return `<table>${row.repeat(Math.floor(bytes / row.length))}</table>`;
 }
 
 function revisionIn({ body }: Answer): number {

@@ -1,6 +1,7 @@
 import { figure, percentile } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
 import type { Outcome } from './driver.ts';
+import type { HeldCall } from './held-calls.ts';
 import type { Report } from './report.ts';
 import type { ThreadTimes } from './thread-times.ts';
 
@@ -37,6 +38,15 @@ export function printCost(name: string, before: Measured, after: Measured, { atW
         figure((after.heap - before.heap) / MEGABYTE),
       ],
     ],
+  );
+}
+
+/** How long each call held up everybody else. */
+export function printHeld(name: string, held: readonly HeldCall[]): void {
+  console.log(`${name}: one call after another, ms\n`);
+  printTable(
+    ['call', 'answer', 'took', 'event loop held, most', 'processor of its thread'],
+    held.map(({ name, kind, took, held, spent }) => [name, kind, figure(took), figure(held), figure(spent)]),
   );
 }
 

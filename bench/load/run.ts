@@ -10,8 +10,10 @@ import { startCluster } from '../../apps/server/src/testing/postgres-cluster.ts'
 import { createDatabaseOn } from '../../apps/server/src/testing/postgres-database.ts';
 import { addEditors } from './data-set.ts';
 import type { Outcome, Task } from './driver.ts';
+import { measureHolds } from './held-calls.ts';
+import { contentOfBlocks, contentOfHtml } from './large-contents.ts';
 import { mailOfSize } from './mail-of-size.ts';
-import { printCost, printRun } from './print-load.ts';
+import { printCost, printHeld, printRun } from './print-load.ts';
 import { type ServerUnderLoad, startServer } from './server-under-load.ts';
 
 const { values } = parseArgs({
@@ -30,6 +32,8 @@ const { values } = parseArgs({
     saves: { type: 'string', default: '400' },
     /** Only what a save costs. */
     cost: { type: 'boolean', default: false },
+    /** Only for how long calls with contents as large as may be hold everybody else up. */
+    holds: { type: 'boolean', default: false },
     thumbnails: { type: 'boolean', default: false },
     /** Folder for a profile of the server's processor. */
     profile: { type: 'string' },
@@ -45,6 +49,9 @@ const heavyBytes = Number(values['heavy-megabytes']) * 2 ** 20;
 /** Two at a time: enough that nothing stands still, too few for a queue. */
 const AT_A_TIME = 2;
 const WARM_UP = 60;
+
+/** How much more the HTML of blocks is than their JSON. */
+const BLOCKS_SHARE = 3;
 
 /** Until a server that nobody asks anything has done what it leaves for then, milliseconds: it is no part of the saves. */
 const SETTLED = 6000;
@@ -106,21 +113,33 @@ async function measureRun(servers: readonly ServerUnderLoad[], editors: Task['ed
   );
 }
 
+/** Calls with contents as large as may be, one at a time. */
+async function measureHeld(server: ServerUnderLoad, [editor]: Task['editors'], name: string): Promise<void> {
+  if (!editor) return;
+  // Of blocks the HTML is as much as may be, their JSON less.
+  const contents = [contentOfHtml(heavyBytes), contentOfBlocks(await mailOfSize(heavyBytes / BLOCKS_SHARE), 50)];
+  const held = [];
+  for (const content of contents) held.push(...(await measureHolds(server, editor, content)));
+  printHeld(name, held);
+}
+
 async function measure(config: DatabaseConfig, name: string, dataDir: string): Promise<void> {
-  const editors = await addEditors(config, values.cost ? AT_A_TIME : people + heavy, await mailOfSize(bytes));
+  const isAlone = values.cost || values.holds;
+  const editors = await addEditors(config, isAlone ? AT_A_TIME : people + heavy, await mailOfSize(bytes));
   const profiling = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(values.profile)}`] : [];
   const variables = {
     DATA_DIR: dataDir,
+    MAIL_FROM_DOMAINS: 'acme.example',
     THUMBNAILS: values.thumbnails ? 'on' : 'off',
     ...(config.kind === 'postgres' && { DATABASE_URL: config.url }),
   };
   const servers: ServerUnderLoad[] = [];
   try {
-    const count = config.kind === 'postgres' && !values.cost ? nodes : 1;
+    const count = config.kind === 'postgres' && !isAlone ? nodes : 1;
     for (let node = 0; node < count; node += 1) servers.push(await startServer(variables, profiling));
     const [first] = servers;
-    if (first) await measureCost(first, editors, name);
-    if (!values.cost) await measureRun(servers, editors, name);
+    if (first) await (values.holds ? measureHeld : measureCost)(first, editors, name);
+    if (!isAlone) await measureRun(servers, editors, name);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
   }
