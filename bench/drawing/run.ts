@@ -9,6 +9,7 @@ import { createGuardedFetch } from '../../apps/server/src/fetch/guarded-fetch.ts
 import { createProcessBrowser } from '../../apps/server/src/integrations/browser/process-browser.ts';
 import { createMetrics } from '../../apps/server/src/metrics/metrics.ts';
 import { createPictureSource } from '../../apps/server/src/modules/exports/picture-source.ts';
+import type { MailWork } from '../../apps/server/src/modules/mail-work/mail-work.ts';
 import { createSampleRenderer } from '../../apps/server/src/modules/templates/create/sample-mail.ts';
 import { EMPTY_BODY } from '../../apps/server/src/modules/templates/present.ts';
 import { drawDueThumbnail } from '../../apps/server/src/modules/thumbnails/draw-thumbnail.ts';
@@ -96,7 +97,7 @@ for (const [images, picture] of [
   [40, large],
 ] as const) {
   photograph = picture;
-  page = renderSample(bodyOf(images), info, fields).html.replaceAll('https://ex.com/', `${address}/`);
+  page = renderSample({ body: bodyOf(images), info, fields }).html.replaceAll('https://ex.com/', `${address}/`);
   for (const [kind, { bare: other, ours }] of Object.entries(kinds)) {
     await Promise.all([other(), ours()]);
     const times: Record<'bare' | 'ours', number[]> = { bare: [], ours: [] };
@@ -120,7 +121,7 @@ async function thumbnailsAMinute(): Promise<number> {
   const body = bodyOf(8);
   const deps = {
     browser: drawing,
-    renderSample: () => ({ html: page, text: '', fill: (text: string) => text }),
+    work: { run: async () => ({ html: page }) } as unknown as MailWork,
     fields: async () => fields,
     imagesOf,
     now: () => 0,
@@ -135,7 +136,7 @@ async function thumbnailsAMinute(): Promise<number> {
       backlog: async () => ({ count: 0, oldest: null }),
     },
   };
-  page = renderSample(body, info, fields).html.replaceAll('https://ex.com/', `${address}/`);
+  page = renderSample({ body, info, fields }).html.replaceAll('https://ex.com/', `${address}/`);
   await drawDueThumbnail(deps);
   const took = await timed(async () => {
     for (let round = 0; round < ROUNDS; round += 1) await drawDueThumbnail(deps);
@@ -148,7 +149,7 @@ async function mailsASecond(images: number): Promise<number> {
   const body = bodyOf(images);
   const composer = createTransport({ streamTransport: true, buffer: true }, { from: 'bench@acme.example' });
   const compose = () =>
-    composer.sendMail({ to: 'anna@acme.example', ...renderSample(body, info, fields), subject: 'x' });
+    composer.sendMail({ to: 'anna@acme.example', ...renderSample({ body, info, fields }), subject: 'x' });
   await compose();
   const count = 200;
   const took = await timed(async () => {

@@ -8,9 +8,11 @@ export interface HeldCall {
   /** Status, and the contract's code of a failure. */
   readonly kind: string;
   readonly took: number;
-  /** The longest that the event loop was at one thing. */
+  /** The longest that the event loop was at one thing, whatever else the machine did meanwhile. */
   readonly held: number;
-  /** Of the processor, by the thread of the event loop: however busy the machine is, nothing was held for longer. */
+  /** The same in time of the processor, as on a machine that has nothing else to do. */
+  readonly heldAlone: number;
+  /** All that its thread spent of the processor. */
   readonly spent: number;
 }
 
@@ -48,7 +50,8 @@ export async function measureHolds(
     const after = await server.report();
     const spent = (after.threads?.main ?? Number.NaN) - (before.threads?.main ?? Number.NaN);
     const held = Math.max(0, after.lagMax - RESOLUTION);
-    measured.push({ name: `${name}: ${what}`, kind: answer.kind, took: answer.milliseconds, held, spent });
+    const { kind, milliseconds: took } = answer;
+    measured.push({ name: `${name}: ${what}`, kind, took, held, heldAlone: after.spentAtOnce, spent });
     return answer;
   };
   await measureMail(measure, ask, content);

@@ -45,8 +45,12 @@ export function printCost(name: string, before: Measured, after: Measured, { atW
 export function printHeld(name: string, held: readonly HeldCall[]): void {
   console.log(`${name}: one call after another, ms\n`);
   printTable(
-    ['call', 'answer', 'took', 'event loop held, most', 'processor of its thread'],
-    held.map(({ name, kind, took, held, spent }) => [name, kind, figure(took), figure(held), figure(spent)]),
+    ['call', 'answer', 'took', 'event loop held, most', 'in time of the processor', 'its thread in all'],
+    held.map(({ name, kind, took, held, heldAlone, spent }) => [
+      name,
+      kind,
+      ...[took, held, heldAlone, spent].map(figure),
+    ]),
   );
 }
 

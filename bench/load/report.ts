@@ -11,10 +11,24 @@ export interface Report {
   /** Of the event loop since the last report, milliseconds. */
   readonly lagP99: number;
   readonly lagMax: number;
+  /** The most that the thread of the event loop spent of the processor between two looks at the loop since the last report. */
+  readonly spentAtOnce: number;
 }
 
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
+
+/** However busy the machine is, what is held up is what the thread is at: the times above tell of that as well. */
+const LOOK_EVERY = 5;
+let spentBefore = 0;
+let spentAtOnce = 0;
+function look(): void {
+  const { user, system } = process.threadCpuUsage();
+  const spent = (user + system) / 1000;
+  spentAtOnce = Math.max(spentAtOnce, spent - spentBefore);
+  spentBefore = spent;
+}
+setInterval(look, LOOK_EVERY).unref();
 
 process.on('message', async (question: { readonly collect: boolean }) => {
   // More than once: what was waiting for its end is freed by the next one.
@@ -24,14 +38,17 @@ process.on('message', async (question: { readonly collect: boolean }) => {
   }
   const { user, system } = process.cpuUsage();
   const { heapUsed, external, rss } = process.memoryUsage();
+  look();
   const report: Report = {
     cpu: (user + system) / 1000,
     heap: heapUsed + external,
     resident: rss,
     lagP99: delay.percentile(99) / 1e6,
     lagMax: delay.max / 1e6,
+    spentAtOnce,
   };
   delay.reset();
+  spentAtOnce = 0;
   process.send?.(report);
 });
 process.channel?.unref();

@@ -16,7 +16,7 @@ import type { StockProviders } from './integrations/stock/port.ts';
 import type { StoreSources } from './integrations/stores/port.ts';
 import type { VideoSources } from './integrations/video/port.ts';
 import { addSources, areFiguresRead, type Metrics } from './metrics/metrics.ts';
-import { watchedBodies, watchedBrowser, watchedMail, watchedReader, watchedStore } from './metrics/watched-parts.ts';
+import { watchedBrowser, watchedMail, watchedReader, watchedStore } from './metrics/watched-parts.ts';
 import { createBackground } from './modules/account/background.ts';
 import { createAssetService } from './modules/assets/service.ts';
 import { createAuditService } from './modules/audit/service.ts';
@@ -26,6 +26,7 @@ import { createAuthService } from './modules/auth/service.ts';
 import { createModuleService } from './modules/custom-modules/service.ts';
 import { createPictureSource } from './modules/exports/picture-source.ts';
 import { createIconLibrary } from './modules/icons/icon-library.ts';
+import { createMailWork } from './modules/mail-work/mail-work.ts';
 import { createPageService } from './modules/pages/service.ts';
 import { createCurrentProducts } from './modules/products/current-products.ts';
 import { createSamplePeopleService } from './modules/sample-people/service.ts';
@@ -34,10 +35,9 @@ import { createTextSeal } from './modules/secrets/sealed-text.ts';
 import { createNoticeSender, tellInBackground } from './modules/sign-in-notices/service.ts';
 import { createProviderLogout } from './modules/single-sign-on/provider-logout.ts';
 import { createStoreAccess } from './modules/stores/access-service.ts';
-import { createSampleRenderer } from './modules/templates/create/sample-mail.ts';
 import { createTemplateServices } from './modules/templates/services.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
-import { createLargeBodies } from './modules/templates/update/large/large-bodies.ts';
+import { createSectionMemory } from './modules/templates/update/sections/section-memory.ts';
 import { createRateLimits } from './rates/rate-limits.ts';
 import { createRepositories } from './repositories.ts';
 import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
@@ -157,14 +157,17 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
   const signIns = signInLog(audit, limits);
   const auth = createAuthService({ sessions, limits, users, secondFactor, demo, now, log: signIns });
   const composing = { assetBase: () => assetsUrl, mergeSyntax };
-  const large = watchedBodies(createLargeBodies({ assetBase: assetsUrl, mergeSyntax }), watchWork);
-  app.addHook('onClose', large.close);
-  const templateServices = createTemplateServices(repositories, { composing, large, known, now });
+  const compose = createBodyComposer(composing, createSectionMemory(known));
+  const work = createMailWork(
+    { assetBase: assetsUrl, mergeSyntax },
+    { compose, watch: (run) => watchWork({ area: 'thread', operation: 'large_body' }, run) },
+  );
+  app.addHook('onClose', work.close);
+  const templateServices = createTemplateServices(repositories, { compose, work, now });
   const { reading } = templateServices;
   const requireTemplate = async (actor: Actor, id: string, action: 'read' | 'edit') => {
     await reading.requirePermission(actor, id, action);
   };
-  const renderSample = createSampleRenderer(composing);
   const storeAccess = createStoreAccess(repositories.stores);
   const fields = customFields.list;
   const pages = createPageService({
@@ -173,7 +176,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     now,
     versions,
     secrets,
-    renderSample,
+    work,
     fields,
     actor: async (userId) => {
       const user = await users.find(userId);
@@ -214,11 +217,12 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     /** The person whose page session a request carries. */
     visitor: (request: FastifyRequest) => pageVisitor(auth, request),
     templates: templateServices,
-    customModules: createModuleService({ ...repositories, reading, compose: createBodyComposer(composing), now }),
+    customModules: createModuleService({ ...repositories, reading, compose, work, now }),
     reading,
     requireTemplate,
     composing,
-    renderSample,
+    /** What takes long with large mails. */
+    work,
     /** Merge fields with the values that stand in for them. */
     fields,
     /** Whom a person's previews and test mails are made for. */
@@ -234,7 +238,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     mjml,
     icons,
     storeAccess,
-    currentProducts: createCurrentProducts({ products: repositories.products, access: storeAccess, composing }),
+    currentProducts: createCurrentProducts({ products: repositories.products, access: storeAccess, work }),
     /** Under which this server is known. */
     ownAddresses: [assetsUrl, publicUrl],
     /** The pictures of one mail. */

@@ -107,6 +107,11 @@ export function writtenBefore<T>(json: Buffer): T {
   return new WrittenBody(json) as T;
 }
 
+/** JSON of an object that has the members of another one, which is JSON already, besides its own. */
+export function withMembers(own: object, json: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), json.subarray(1)]);
+}
+
 interface MountOptions {
   /** Lets so many calls that bring a whole mail in at a time. */
   readonly gate: BusyGate;

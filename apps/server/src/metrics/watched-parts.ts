@@ -1,7 +1,6 @@
 import type { MailBrowser } from '../integrations/browser/port.ts';
 import type { MailSender } from '../integrations/mail/port.ts';
 import type { MjmlReader } from '../integrations/mjml/port.ts';
-import type { LargeBodies } from '../modules/templates/update/large/large-bodies.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import type { WatchWork } from './work.ts';
 
@@ -55,9 +54,4 @@ export function watchedReader(reader: MjmlReader, watch: WatchWork): MjmlReader 
     ...reader,
     read: (source, includes) => watch({ area: 'thread', operation: 'mjml' }, () => reader.read(source, includes)),
   };
-}
-
-/** The thread that makes large bodies, watched; waiting for it is a part of making. */
-export function watchedBodies(bodies: LargeBodies, watch: WatchWork): LargeBodies {
-  return { ...bodies, make: (task) => watch({ area: 'thread', operation: 'large_body' }, () => bodies.make(task)) };
 }

@@ -12,16 +12,20 @@ export interface ModuleNesting {
 /** Why nodes cannot be a module, in the words of the contract. */
 export type NestingProblem = 'MODULE_IN_ITSELF' | 'MODULE_NESTED_TOO_DEEP';
 
+/** Modules that nodes are linked to. */
+export function linkedModuleIds(nodes: readonly DocumentNode[]): ReadonlySet<string> {
+  return new Set(instancesOf({ nodes }).map(({ instance }) => instance.moduleId));
+}
+
 /**
- * Whether a module may consist of these nodes: it may be linked to modules that are linked to none, and to no other
- * once it is itself within a module. `moduleId` is null for one that is still to be made.
+ * Whether a module may consist of nodes that are linked to those: it may be linked to modules that are linked to none, and
+ * to no other once it is itself within a module. `moduleId` is null for one that is still to be made.
  */
 export function nestingProblem(
   moduleId: string | null,
-  nodes: readonly DocumentNode[],
+  inner: ReadonlySet<string>,
   { inside, around }: ModuleNesting,
 ): NestingProblem | null {
-  const inner = new Set(instancesOf({ nodes }).map(({ instance }) => instance.moduleId));
   if (inner.size === 0) return null;
   const below = [...inner].flatMap(inside);
   if (moduleId !== null && (inner.has(moduleId) || below.includes(moduleId))) return 'MODULE_IN_ITSELF';

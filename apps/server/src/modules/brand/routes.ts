@@ -7,10 +7,10 @@ import { createBrandReader } from './read-service.ts';
 import { createBrandService } from './service.ts';
 
 export function mountBrand(context: ModuleContext): void {
-  const { mount, repositories, collaboratorDomains: domains, now, reading, fetch } = context;
+  const { mount, repositories, collaboratorDomains: domains, now, reading, work, fetch } = context;
   const { brands, users } = repositories;
   const service = createBrandService({ brands, users, domains, now });
-  const reader = createBrandReader({ reading, fetch });
+  const reader = createBrandReader({ reading, work, fetch });
   const rows = endpoints.brand;
 
   mount(rows.read, async ({ caller }) => {
@@ -44,6 +44,7 @@ export function mountBrand(context: ModuleContext): void {
 
   mount(rows.propose, async ({ caller, body }) => {
     const actor = actorOf(caller);
-    return answer(200, 'url' in body ? await reader.ofPage(body.url) : await reader.ofTemplate(actor, body.templateId));
+    const brand = 'url' in body ? reader.ofPage(actor, body.url) : reader.ofTemplate(actor, body.templateId);
+    return answer(200, await brand);
   });
 }

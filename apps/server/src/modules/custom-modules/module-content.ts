@@ -31,7 +31,7 @@ import { withModuleCss, withoutModuleCss } from './module-css.ts';
 import type { ModuleContentFacts } from './port.ts';
 
 /** What a request says of a module's content. */
-interface SentContent {
+export interface SentContent {
   readonly components?: ModuleComponents | undefined;
   readonly html?: string | undefined;
   readonly css?: string | undefined;
@@ -102,6 +102,22 @@ export function readModule(
   const own = isReadable(problems) ? moduleNodes(document, kind) : undefined;
   const nodes = own && withModuleCss(own, body.customStyles);
   return nodes ? { components: writeDocument({ ...document, nodes }).nodes as readonly JsonValue[] } : null;
+}
+
+/**
+ * The topmost nodes of a module as mails get them.
+ * @throws AppError when it makes no module of this kind
+ */
+export function contentNodes({
+  kind,
+  body,
+}: {
+  readonly kind: ModuleKind;
+  readonly body: Pick<TemplateBody, 'components' | 'customStyles'>;
+}): readonly DocumentNode[] {
+  const nodes = moduleNodes(readDocument(body.components, blockRegistry).document, kind);
+  if (!nodes) throw new AppError('MODULE_UNREADABLE');
+  return withModuleCss(nodes, body.customStyles);
 }
 
 /**

@@ -1,16 +1,32 @@
 import { blockRegistry } from '@mailwright/blocks';
 import type { TemplateBody } from '@mailwright/contract';
-import { type ModuleNesting, type NestingProblem, nestingProblem, readDocument } from '@mailwright/document';
+import {
+  linkedModuleIds,
+  type ModuleNesting,
+  type NestingProblem,
+  nestingProblem,
+  readDocument,
+} from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import { linksOf } from './gone-modules.ts';
 import type { ModuleId, ModuleRepository } from './port.ts';
 
+/** The modules that a content is linked to: as they are indexed, and as the content is read. */
+export interface ModuleLinks {
+  readonly inner: readonly ModuleId[];
+  readonly read: ReadonlySet<ModuleId>;
+}
+
+export function moduleLinks(body: Pick<TemplateBody, 'components'>): ModuleLinks {
+  const { nodes } = readDocument(body.components, blockRegistry).document;
+  return { inner: linksOf(body), read: linkedModuleIds(nodes) };
+}
+
 /** What a repository needs to judge how a content nests modules; `id` is null for a module that is still to be made. */
-export function nestingGuard(id: ModuleId | null, body: Pick<TemplateBody, 'components'>) {
-  const { document } = readDocument(body.components, blockRegistry);
+export function nestingGuard(id: ModuleId | null, { inner, read }: ModuleLinks) {
   return {
-    inner: linksOf(body),
-    nestingGuard: (nesting: ModuleNesting): NestingProblem | null => nestingProblem(id, document.nodes, nesting),
+    inner,
+    nestingGuard: (nesting: ModuleNesting): NestingProblem | null => nestingProblem(id, read, nesting),
   };
 }
 
@@ -18,9 +34,9 @@ export function nestingGuard(id: ModuleId | null, body: Pick<TemplateBody, 'comp
 export async function requireGoodNesting(
   customModules: Pick<ModuleRepository, 'nesting'>,
   id: ModuleId,
-  body: Pick<TemplateBody, 'components'>,
+  links: ModuleLinks,
 ): Promise<void> {
-  const { inner, nestingGuard: guard } = nestingGuard(id, body);
+  const { inner, nestingGuard: guard } = nestingGuard(id, links);
   if (inner.length === 0) return;
   const problem = guard(await customModules.nesting({ id, inner }));
   if (problem) throw new AppError(problem);

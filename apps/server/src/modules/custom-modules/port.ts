@@ -105,6 +105,8 @@ export interface ModuleRepository {
     viewer: UseViewer,
   ): Promise<ModuleVersionBody | null>;
   nesting(module: NestedModule): Promise<ModuleNesting>;
+  /** Those that are not there any more. */
+  goneAmong(ids: readonly ModuleId[]): Promise<readonly ModuleId[]>;
   /** A body as it is read: what is linked to modules that are gone is a copy from then on. */
   withoutGone(body: TemplateBody): Promise<TemplateBody>;
 }

@@ -6,17 +6,15 @@ import {
   type ModuleVersion,
   type ModuleVersionContent,
   modulePermission,
-  type TemplateBody,
 } from '@mailwright/contract';
 import type { TemplateRecord } from '../templates/port.ts';
 import { isoTime } from '../templates/present.ts';
-import { type ReadModule, readModule } from './module-content.ts';
 import { moduleFacts } from './policy.ts';
-import type { ModuleRecord, ModuleVersionRecord } from './port.ts';
-import type { FoundVersion } from './service.ts';
+import type { ModuleVersionRecord } from './port.ts';
+import type { FoundModule, FoundVersion } from './service.ts';
 
-/** The one step from a stored module to an answer; without a body for `hideHtml`. */
-export function presentModule(module: ModuleRecord, body: TemplateBody | null, actor: Actor): CustomModule {
+/** The one step from a stored module to an answer; without content for `hideHtml`. */
+export function presentModule({ module, content }: FoundModule, actor: Actor): CustomModule {
   const { template, kind, version, width, words } = module;
   const [category] = template.categories;
   return {
@@ -24,7 +22,7 @@ export function presentModule(module: ModuleRecord, body: TemplateBody | null, a
     type: 'email',
     name: template.name,
     description: template.description,
-    ...(body && presentContent(module, body)),
+    ...content,
     templateId: module.sourceTemplateId,
     previewUrl: previewUrl(template),
     createdAt: isoTime(template.created),
@@ -52,7 +50,7 @@ export function presentVersionContent({ module, version, content }: FoundVersion
     moduleId: module.template.id,
     name: module.template.name,
     kind: module.kind,
-    components: nodesOf(content),
+    components: [content.components ?? []].flat(),
     html: version.body.html,
   };
 }
@@ -60,20 +58,4 @@ export function presentVersionContent({ module, version, content }: FoundVersion
 /** The picture of the version before is better than none, until the new one is made. */
 function previewUrl({ id, thumbnailKey }: TemplateRecord): string | null {
   return thumbnailKey === null ? null : `${fillPath(endpoints.pages.screenshot.path, { id })}?key=${thumbnailKey}`;
-}
-
-function nodesOf({ components }: ReadModule): Record<string, unknown>[] {
-  return components as unknown as Record<string, unknown>[];
-}
-
-function presentContent(
-  { kind }: ModuleRecord,
-  body: TemplateBody,
-): Pick<CustomModule, 'html' | 'css' | 'components' | 'isUnreadable'> {
-  const { html, css } = body;
-  const read = readModule(body, kind);
-  if (!read) return { html, css, isUnreadable: true };
-  const nodes = nodesOf(read);
-  const [first] = nodes;
-  return { html, css, isUnreadable: false, components: kind === 'block' && first ? first : nodes };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CustomModule, endpoints } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
-import { answer } from '../../http/mount.ts';
+import { answer, writtenBefore } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { changeConditions } from '../templates/update/update-service.ts';
 import { presentModule, presentVersion, presentVersionContent } from './present.ts';
@@ -11,32 +11,32 @@ export function mountCustomModules({ mount, customModules: modules }: ModuleCont
 
   mount(rows.list, async ({ caller, query }) => {
     const actor = actorOf(caller);
-    const listed: CustomModule[] = [];
-    for (const { module, body } of await modules.list(actor, query)) {
-      listed.push(presentModule(module, body, actor));
+    const listed: Buffer[] = [];
+    for await (const found of modules.list(actor, query)) {
+      listed.push(Buffer.from(JSON.stringify(rows.read.responses[200].parse(presentModule(found, actor)))));
       // Hundreds of contents are read for one answer; others have their turn in between.
-      if (body) await setImmediate();
+      if (found.content) await setImmediate();
     }
-    return answer(200, listed);
+    return answer(200, writtenBefore<CustomModule[]>(jsonList(listed)));
   });
 
   mount(rows.read, async ({ caller, params }) => {
     const actor = actorOf(caller);
-    const { module, body } = await modules.read(actor, params.id);
-    return answer(200, presentModule(module, body, actor));
+    const found = await modules.read(actor, params.id);
+    return answer(200, presentModule(found, actor));
   });
 
   mount(rows.create, async ({ caller, body: request }) => {
     const actor = actorOf(caller);
-    const { module, body } = await modules.create(actor, request);
-    return answer(201, presentModule(module, body, actor));
+    const found = await modules.create(actor, request);
+    return answer(201, presentModule(found, actor));
   });
 
   mount(rows.update, async ({ caller, params, headers, body: request }) => {
     const actor = actorOf(caller);
     const { revision } = changeConditions(headers, request);
-    const { module, body } = await modules.update(actor, params.id, request, revision);
-    return answer(200, presentModule(module, body, actor));
+    const found = await modules.update(actor, params.id, request, revision);
+    return answer(200, presentModule(found, actor));
   });
 
   mount(rows.remove, async ({ caller, params }) => {
@@ -46,14 +46,14 @@ export function mountCustomModules({ mount, customModules: modules }: ModuleCont
 
   mount(rows.duplicate, async ({ caller, params }) => {
     const actor = actorOf(caller);
-    const { module, body } = await modules.duplicate(actor, params.id);
-    return answer(201, presentModule(module, body, actor));
+    const found = await modules.duplicate(actor, params.id);
+    return answer(201, presentModule(found, actor));
   });
 
   mount(rows.publish, async ({ caller, params, body: { revision } }) => {
     const actor = actorOf(caller);
-    const { module, body } = await modules.publish(actor, params.id, revision);
-    return answer(201, presentModule(module, body, actor));
+    const found = await modules.publish(actor, params.id, revision);
+    return answer(201, presentModule(found, actor));
   });
 
   mount(rows.versions, async ({ caller, params }) =>
@@ -64,3 +64,10 @@ export function mountCustomModules({ mount, customModules: modules }: ModuleCont
     answer(200, presentVersionContent(await modules.version(actorOf(caller), params.id, params.version))),
   );
 }
+
+function jsonList(elements: readonly Buffer[]): Buffer {
+  const parts = elements.flatMap((element, at) => (at === 0 ? [element] : [COMMA, element]));
+  return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
+}
+
+const COMMA = Buffer.from(',');

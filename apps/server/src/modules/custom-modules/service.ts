@@ -2,33 +2,27 @@ import {
   type Actor,
   type CreateModuleRequest,
   cloneName,
-  isOversize,
   LIMITS,
-  MESSAGES,
   type ModuleFacts,
   type ModuleQuery,
   type TemplateBody,
   takesModule,
-  templateBytes,
   type UpdateModuleRequest,
 } from '@mailwright/contract';
 import type { NestingProblem } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { CategoryRepository } from '../categories/port.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import { viewerOf } from '../module-updates/use-service.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import { requireAllowedContent } from '../templates/update/check-content.ts';
-import type { ComposeBody } from '../templates/update/compose-body.ts';
-import {
-  createTemplateUpdateService,
-  type TemplateChange,
-  type TemplateUpdateDeps,
-} from '../templates/update/update-service.ts';
-import { prepareBody } from '../versions/prepare-body.ts';
-import { type ReadModule, readModule, requireModule, sentDocument, sentKind } from './module-content.ts';
+import { createTemplateUpdateService, type TemplateUpdateDeps } from '../templates/update/update-service.ts';
+import type { PreparedBody } from '../versions/port.ts';
+import { linkedModules } from './linked-modules.ts';
+import { type MadeChange, madeChange } from './made-change.ts';
 import { requireModuleCategory } from './module-info.ts';
+import { contentTooLarge, type MadeModule, type PresentedContent } from './module-tasks.ts';
 import { nestingGuard } from './nesting.ts';
 import { type ModuleRefusal, moduleGuard, requireModulePermission } from './policy.ts';
 import type {
@@ -44,18 +38,19 @@ import { publishVersion } from './publish-version.ts';
 /** A module with the content of its latest version, unless that was not asked for. */
 export interface FoundModule {
   readonly module: ModuleRecord;
-  readonly body: TemplateBody | null;
+  readonly content: PresentedContent | null;
 }
 
 /** A version that this release can read. */
 export interface FoundVersion {
   readonly module: ModuleRecord;
   readonly version: ModuleVersionBody;
-  readonly content: ReadModule;
+  readonly content: PresentedContent;
 }
 
 export interface ModuleService {
-  list(actor: Actor, query: ModuleQuery): Promise<readonly FoundModule[]>;
+  /** One after the other, as there may be hundreds of large ones. */
+  list(actor: Actor, query: ModuleQuery): AsyncIterable<FoundModule>;
   read(actor: Actor, id: ModuleId): Promise<FoundModule>;
   create(actor: Actor, request: CreateModuleRequest): Promise<FoundModule>;
   /** With content, a new version; with `revision`, of that revision alone. */
@@ -74,21 +69,26 @@ export interface ModuleDeps {
   readonly categories: CategoryRepository;
   readonly exclusively: TemplateUpdateDeps['exclusively'];
   readonly reading: Pick<TemplateReadService, 'requirePermission' | 'read'>;
-  readonly compose: ComposeBody;
+  readonly compose: TemplateUpdateDeps['compose'];
+  readonly work: MailWork;
   readonly now: () => number;
 }
+
+/** How often a module is changed again on top of somebody else's change. */
+const ATTEMPTS = 5;
 
 interface NewContent extends ModuleContentFacts {
   readonly name: string;
   readonly description: string;
-  readonly body: TemplateBody;
+  readonly body: PreparedBody;
+  readonly links: MadeModule['links'];
   readonly isSystem: boolean;
   readonly categoryIds: readonly string[];
   readonly sourceTemplateId: string | null;
 }
 
 export function createModuleService(deps: ModuleDeps): ModuleService {
-  const { customModules, templates, categories, exclusively, reading, compose, now } = deps;
+  const { customModules, templates, categories, exclusively, reading, work, now } = deps;
 
   async function find(actor: Actor, id: ModuleId, action: 'read' | 'edit'): Promise<ModuleRecord> {
     const module = await customModules.find(id, actor.id);
@@ -97,13 +97,15 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
     return module;
   }
 
-  async function withBody(module: ModuleRecord): Promise<FoundModule> {
+  async function withContent(actor: Actor, module: ModuleRecord): Promise<FoundModule> {
     const { id } = module.template;
-    return { module, body: (await customModules.bodies([id])).get(id) ?? null };
+    const body = (await customModules.bodies([id])).get(id);
+    const content = body ? await work.run(actor.id, 'moduleContent', { kind: module.kind, body }) : null;
+    return { module, content };
   }
 
   async function store(actor: Actor, content: NewContent): Promise<FoundModule> {
-    const { body, kind, width, words, sourceTemplateId, ...info } = content;
+    const { body, links, kind, width, words, sourceTemplateId, ...info } = content;
     if (!info.isSystem && (await customModules.countOf(actor.id)) >= LIMITS.modules.perPerson) {
       throw new AppError('MODULES_FULL');
     }
@@ -116,12 +118,12 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
       tags: '',
       preheader: '',
       now: now(),
-      body: await prepareBody(body),
+      body,
     } as const;
-    const made = { template, kind, width, words, sourceTemplateId, ...nestingGuard(null, body) };
+    const made = { template, kind, width, words, sourceTemplateId, ...nestingGuard(null, links) };
     const module = await customModules.create<NestingProblem>(made);
     if ('refusal' in module) throw new AppError(module.refusal);
-    return { module, body };
+    return withContent(actor, module);
   }
 
   /** The template that a module is made from, which lends it its general settings. */
@@ -129,8 +131,28 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
     return templateId ? (await reading.read(actor, templateId)).body : null;
   }
 
+  /** Stores a change that was made of the revision which is stored still; false where another one is. */
+  function storeChange(
+    actor: Actor,
+    id: ModuleId,
+    { info, made, parts }: MadeChange,
+    revision: number | undefined,
+  ): Promise<boolean> {
+    return exclusively(id, async (inside) => {
+      const module = await inside.customModules.find(id, actor.id);
+      if (module && module.template.revision !== made.revision && revision === undefined) return false;
+      const within: ModuleDeps['exclusively'] = (_, work) => work(inside);
+      const updating = createTemplateUpdateService({ ...deps, ...inside, exclusively: within });
+      const change = made.body ? { ...info, made } : info;
+      const answer = await updating.update(actor, id, change, { revision: revision ?? made.revision });
+      if (answer.kind === 'oversize') throw contentTooLarge();
+      if (parts) await publishVersion({ ...inside, now }, actor, id, answer.record.revision, parts);
+      return true;
+    });
+  }
+
   return {
-    async list(actor, { hideHtml, category, hidden, limit, offset }) {
+    async *list(actor, { hideHtml, category, hidden, limit, offset }) {
       const withHidden = hidden && actor.role === 'admin';
       const all = await customModules.list({
         viewerId: actor.id,
@@ -138,48 +160,50 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
         ...(category && { categoryId: category }),
       });
       const found = all.slice(offset, limit === undefined ? undefined : offset + limit);
-      const bodies = hideHtml ? null : await customModules.bodies(found.map(({ template }) => template.id));
-      return found.map((module) => ({ module, body: bodies?.get(module.template.id) ?? null }));
+      for (const module of found) yield hideHtml ? { module, content: null } : await withContent(actor, module);
     },
 
-    read: async (actor, id) => withBody(await find(actor, id, 'read')),
+    read: async (actor, id) => withContent(actor, await find(actor, id, 'read')),
 
     async create(actor, request) {
       const { name, description, isSystem, category, templateId } = request;
       if (isSystem && actor.role !== 'admin') throw new AppError('FORBIDDEN');
-      const facts: ModuleFacts = { userId: actor.id, isSystem };
+      const userFacts: ModuleFacts = { userId: actor.id, isSystem };
       const categoryIds = category === null ? [] : [category];
-      await requireModuleCategory(categories, actor, { ...facts, categories: [] }, categoryIds);
-      const components = sentDocument(request, await source(actor, templateId));
-      const kind = sentKind(request);
-      if (!components || !kind) throw missingContent();
-      const body = await customModules.withoutGone(compose({ components }, null, { name, preheader: '' }));
-      const { html } = request;
-      requireAllowedContent(body, actor.features, { stored: null, sent: html === undefined ? {} : { html } });
-      if (isOversize(templateBytes(body))) throw tooLarge();
+      await requireModuleCategory(categories, actor, { ...userFacts, categories: [] }, categoryIds);
+      const task = { name, source: await source(actor, templateId), plan: actor.features };
+      const { components, html, css, style } = request;
+      const gone = await customModules.goneAmong(
+        linkedModules({ nodes: [components].flat() }).map((link) => link.moduleId),
+      );
+      const sent = { components, html, css, style };
+      const { facts, ...made } = await work.run(actor.id, 'makeModule', { ...task, sent, gone });
       const sourceTemplateId = templateId ?? null;
-      const { width, words } = requireModule(body, kind);
-      return store(actor, { name, description, body, kind, width, words, isSystem, categoryIds, sourceTemplateId });
+      return store(actor, { name, description, ...facts, ...made, isSystem, categoryIds, sourceTemplateId });
     },
 
     async update(actor, id, request, revision) {
-      await find(actor, id, 'edit');
-      await exclusively(id, async (inside) => {
-        // Empty html is no content: what its author is still at stays so.
-        const hasContent = sentKind(request) !== undefined || (request.style ?? null) !== null;
-        const change = await changeOf(request, inside, id);
-        const within: ModuleDeps['exclusively'] = (_, work) => work(inside);
-        const updating = createTemplateUpdateService({ ...deps, ...inside, exclusively: within });
-        const answer = await updating.update(actor, id, change, revision === undefined ? {} : { revision });
-        if (answer.kind === 'oversize') throw tooLarge();
-        if (hasContent) await publishVersion({ ...inside, now }, actor, id, answer.record.revision);
-      });
-      return withBody(await find(actor, id, 'read'));
+      for (let attempt = 1; ; attempt += 1) {
+        await find(actor, id, 'edit');
+        // Made before: nobody waits for it while a transaction is open.
+        const change = await madeChange(deps, actor, id, request);
+        if (await storeChange(actor, id, change, revision)) return withContent(actor, await find(actor, id, 'read'));
+        if (attempt === ATTEMPTS) throw new AppError('STALE_REVISION');
+      }
     },
 
     async publish(actor, id, revision) {
-      // Nobody saves between what is read of the working copy and what is made a version.
-      return withBody(await exclusively(id, (inside) => publishVersion({ ...inside, now }, actor, id, revision)));
+      for (let attempt = 1; ; attempt += 1) {
+        const { kind, template } = await find(actor, id, 'edit');
+        const body = template.revision === revision ? await templates.body(id) : null;
+        const parts = body && (await work.run(actor.id, 'moduleParts', { kind, body }));
+        // Nobody saves between what is read of the working copy and what is made a version.
+        const published = await exclusively(id, (inside) =>
+          publishVersion({ ...inside, now }, actor, id, revision, parts),
+        );
+        if (published) return withContent(actor, published);
+        if (attempt === ATTEMPTS) throw new AppError('STALE_REVISION');
+      }
     },
 
     async versions(actor, id) {
@@ -191,27 +215,23 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
       const module = await find(actor, id, 'read');
       const version = await customModules.version({ id, version: number }, viewerOf(actor));
       if (!version) throw new AppError('VERSION_NOT_FOUND');
-      const content = readModule(version.body, module.kind);
-      if (!content) throw new AppError('MODULE_UNREADABLE');
+      const content = await work.run(actor.id, 'moduleContent', { kind: module.kind, body: version.body });
+      if (content.isUnreadable) throw new AppError('MODULE_UNREADABLE');
       return { module, version, content };
     },
 
     async duplicate(actor, id) {
-      const { module, body } = await withBody(await find(actor, id, 'read'));
-      if (!body) throw new AppError('MODULE_NOT_FOUND');
-      const { template, kind, width, words, sourceTemplateId } = module;
+      const { kind, width, words, sourceTemplateId, template } = await find(actor, id, 'read');
+      const stored = (await customModules.bodies([id])).get(id);
+      if (!stored) throw new AppError('MODULE_NOT_FOUND');
       const [kept] = await categories.findMany(template.categories.map((category) => category.id));
       const isKept = kept !== undefined && takesModule(kept, { userId: actor.id, isSystem: false });
       const info = { name: cloneName(template.name), description: template.description };
       const copy = { ...info, isSystem: false, categoryIds: isKept ? [kept.id] : [] };
-      return store(actor, {
-        ...copy,
-        kind,
-        width,
-        words,
-        sourceTemplateId,
-        body: compose({}, body, { ...info, preheader: '' }),
-      });
+      const task = { change: null, stored, info: { ...info, preheader: '' }, plan: actor.features, kind: null };
+      const made = await work.run(actor.id, 'makeCopy', task);
+      if ('oversize' in made) throw contentTooLarge();
+      return store(actor, { ...copy, kind, width, words, sourceTemplateId, body: made.body, links: made.links });
     },
 
     async remove(actor, id) {
@@ -221,36 +241,4 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
       if (failure) throw new AppError(failure.refusal === 'missing' ? 'MODULE_NOT_FOUND' : failure.refusal);
     },
   };
-}
-
-/** What a request changes of the working copy. */
-async function changeOf(
-  { name, description, category, ...sent }: UpdateModuleRequest,
-  { customModules, templates }: Pick<ModuleDeps, 'customModules' | 'templates'>,
-  id: ModuleId,
-): Promise<TemplateChange> {
-  const module = await customModules.find(id, '');
-  if (!module) throw new AppError('MODULE_NOT_FOUND');
-  const info = {
-    ...(name !== undefined && { name }),
-    ...(description !== undefined && { description }),
-    ...(category !== undefined && { categories: category === null ? [] : [category] }),
-  };
-  const kind = sentKind(sent);
-  const components = sentDocument(sent, await templates.body(id));
-  if (!components) return { ...info, ...(sent.style && { style: sent.style }) };
-  if (module.kind !== kind) {
-    const message = 'A module of one block stays one, and so does a module of sections.';
-    throw new AppError('VALIDATION_FAILED', { details: [{ path: 'components', message }] });
-  }
-  return { ...info, components };
-}
-
-function missingContent(): AppError {
-  const message = 'A module needs components or html.';
-  return new AppError('VALIDATION_FAILED', { details: [{ path: 'components', message }] });
-}
-
-function tooLarge(): AppError {
-  return new AppError('PAYLOAD_TOO_LARGE', { sentence: MESSAGES.contentTooLarge });
 }

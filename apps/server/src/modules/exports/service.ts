@@ -1,26 +1,20 @@
 import type { Readable } from 'node:stream';
-import { blockRegistry } from '@mailwright/blocks';
-import { unsaidFindings } from '@mailwright/checks';
 import {
   type Actor,
   type CustomField,
   desktopPictureWidth,
-  type FindingInfo,
-  findProfile,
   LIMITS,
-  mailSubject,
   type ProfileChoice,
   type TemplateBody,
 } from '@mailwright/contract';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import type { CurrentProducts } from '../products/current-products.ts';
-import type { RenderSample } from '../templates/create/sample-mail.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import type { ComposeOptions } from '../templates/update/compose-body.ts';
-import { writtenBody, writtenMail } from '../templates/update/written-body.ts';
-import { unsubscribeHeaders } from './unsubscribe-headers.ts';
+import { isAsStored } from '../templates/update/written-body.ts';
+import type { ExportedMail } from './exported-mail.ts';
 import { zipMail } from './zip-mail.ts';
 
 /** A file made of a template that the person may read. */
@@ -48,33 +42,22 @@ export interface ExportedFile {
   readonly content: Buffer | string | Readable;
 }
 
-export interface ExportedMail {
-  readonly subject: string;
-  readonly preheader: string;
-  readonly html: string;
-  readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** What the sending system cannot be told of it. */
-  readonly unsaid: FindingInfo[];
-}
-
 export interface ExportDeps {
   readonly reading: Pick<TemplateReadService, 'read'>;
   readonly browser: MailBrowser;
-  readonly renderSample: RenderSample;
+  readonly work: MailWork;
   readonly currentProducts: CurrentProducts;
   /** Merge fields with the values that stand in for them. */
   readonly fields: () => Promise<readonly CustomField[]>;
   /** The pictures of one mail. */
   readonly imagesOf: () => LoadImage;
-  readonly composing: ComposeOptions;
 }
 
 /** A page of A4 in CSS pixels. */
 const PAPER_WIDTH = 794;
 
 export function createExportService(deps: ExportDeps): ExportService {
-  const { reading, browser, renderSample, currentProducts, fields, imagesOf, composing } = deps;
+  const { reading, browser, work, currentProducts, fields, imagesOf } = deps;
 
   async function open(actor: Actor, id: string): Promise<{ record: TemplateRecord; body: TemplateBody }> {
     const { record, body } = await reading.read(actor, id);
@@ -84,49 +67,38 @@ export function createExportService(deps: ExportDeps): ExportService {
   /** With sample values: a picture is for people. */
   async function drawable(actor: Actor, id: string) {
     const { record, body } = await open(actor, id);
-    const { html } = renderSample(body, record, await fields());
+    const { html } = await work.run(actor.id, 'sampleMail', { body, info: record, fields: await fields() });
     return { name: record.name, style: body.style, page: { html, loadImage: imagesOf() } };
   }
 
-  function htmlFor(profile: ProfileChoice, body: TemplateBody, record: TemplateRecord) {
-    return writtenBody(body, { composing, info: record, profile }).html;
+  async function htmlFor(actor: Actor, profile: ProfileChoice, body: TemplateBody, info: TemplateRecord) {
+    if (isAsStored(body, profile)) return body.html;
+    return (await work.run(actor.id, 'writtenBody', { body, info, profile })).html;
   }
 
   return {
     async html(actor, id, profile) {
       const { record, body } = await open(actor, id);
-      return { name: record.name, ending: 'html', content: htmlFor(profile, body, record) };
+      return { name: record.name, ending: 'html', content: await htmlFor(actor, profile, body, record) };
     },
 
     async zip(actor, id, profile) {
       const { record, body } = await open(actor, id);
       const load = imagesOf();
-      const html = htmlFor(profile, body, record);
+      const html = await htmlFor(actor, profile, body, record);
       const zip = await zipMail(html, async (address) => (isOfTheMoment(address) ? null : load(address)));
       return { name: record.name, ending: 'zip', content: zip };
     },
 
     async text(actor, id, profile) {
       const { record, body } = await open(actor, id);
-      return {
-        name: record.name,
-        ending: 'txt',
-        content: writtenMail(body, { composing, info: record, profile }).text,
-      };
+      const { text } = await work.run(actor.id, 'writtenMail', { body, info: record, profile, subject: '' });
+      return { name: record.name, ending: 'txt', content: text };
     },
 
     async mail(actor, id, profile) {
       const { record, body } = await open(actor, id);
-      const system = findProfile(profile);
-      const { document, html, text, fill } = writtenMail(body, { composing, info: record, profile });
-      return {
-        subject: fill(mailSubject(record)),
-        preheader: fill(record.preheader),
-        html,
-        text,
-        headers: unsubscribeHeaders(html, system),
-        unsaid: unsaidFindings(document, blockRegistry, system ?? null).map(({ fix, ...told }) => told),
-      };
+      return work.run(actor.id, 'exportedMail', { body, info: record, profile });
     },
 
     async pdf(actor, id, width = PAPER_WIDTH, signal) {

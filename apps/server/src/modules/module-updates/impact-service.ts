@@ -1,11 +1,8 @@
-import { blockRegistry } from '@mailwright/blocks';
 import type { Actor, ModuleImpact } from '@mailwright/contract';
-import { updateInstances } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import type { TemplateId } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import type { ComposeOptions } from '../templates/update/compose-body.ts';
-import { impactOf } from './impact.ts';
 import { type ModuleReader, mayEdit } from './module-reader.ts';
 
 /** Shows what a version of a module, or its working copy, makes of a template. */
@@ -16,17 +13,17 @@ export interface ImpactService {
 export interface ImpactDeps {
   readonly modules: ModuleReader;
   readonly reading: Pick<TemplateReadService, 'read'>;
-  readonly composing: ComposeOptions;
+  readonly work: MailWork;
 }
 
-export function createImpactService({ modules, reading, composing }: ImpactDeps): ImpactService {
+export function createImpactService({ modules, reading, work }: ImpactDeps): ImpactService {
   return {
     async show(actor, moduleId, templateId, version) {
       const module = await modules.require(actor, moduleId);
       if (version === undefined && !mayEdit(actor, module)) throw new AppError('FORBIDDEN');
-      const template = await reading.read(actor, templateId);
+      const { record: info, body } = await reading.read(actor, templateId);
       const content = await modules.content(module, version);
-      return impactOf(template, (mail) => updateInstances(mail, content, blockRegistry), composing);
+      return work.run(actor.id, 'impactOf', { info, body, edit: { kind: 'module', content } });
     },
   };
 }

@@ -8,27 +8,25 @@ import {
   sameJson,
 } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
-import type { TemplateRecord } from '../templates/port.ts';
-import { type ComposeOptions, documentOptions, mailOf } from '../templates/update/compose-body.ts';
+import { type ComposeOptions, documentOptions, type MailInfo, mailOf } from '../templates/update/compose-body.ts';
+import { editedMail, type MailEdit } from './mail-edits.ts';
 
-interface ReadTemplate {
-  readonly record: TemplateRecord;
+interface ImpactTask {
+  readonly info: MailInfo;
   readonly body: TemplateBody | null;
+  readonly edit: MailEdit;
+  readonly composing: ComposeOptions;
 }
 
 /** A template before and after an edit, whole HTML of both, with numbers on what differs. */
-export function impactOf(
-  { record, body }: ReadTemplate,
-  edit: (mail: EmailDocument) => EmailDocument,
-  composing: ComposeOptions,
-): ModuleImpact {
+export function impactOf({ info, body, edit, composing }: ImpactTask): ModuleImpact {
   if (!body?.components) return { before: body?.html ?? '', after: body?.html ?? '', changes: 0 };
   const before = mailOf(body.components, body.customStyles);
-  const after = edit(before);
+  const after = editedMail(before, edit);
   const changed = withSettings(changedNodes(before, after), before, after);
   const drawn = (mail: EmailDocument, numbers: ReadonlyMap<NodeId, number>) =>
     renderDocument(mail, {
-      ...documentOptions(composing, record),
+      ...documentOptions(composing, info),
       attributesOf: ({ id }) => (numbers.has(id) ? ` data-changed="${numbers.get(id)}"` : ''),
     }).html;
   return { before: drawn(before, changed.before), after: drawn(after, changed.after), changes: changed.count };

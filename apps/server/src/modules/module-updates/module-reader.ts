@@ -1,8 +1,7 @@
-import { blockRegistry } from '@mailwright/blocks';
-import { type Actor, modulePermission, type TemplateBody } from '@mailwright/contract';
-import { type DocumentNode, moduleNodes, readDocument } from '@mailwright/document';
+import { type Actor, modulePermission } from '@mailwright/contract';
+import type { DocumentNode } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
-import { withModuleCss } from '../custom-modules/module-css.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import type { TemplateId } from '../templates/port.ts';
 import type { LinkedModule, LinkedModuleRepository } from './port.ts';
 
@@ -28,7 +27,7 @@ export interface ModuleReader {
   content(module: LinkedModule, version: number | undefined): Promise<ModuleContent>;
 }
 
-export function createModuleReader(modules: LinkedModuleRepository): ModuleReader {
+export function createModuleReader(modules: LinkedModuleRepository, work: MailWork): ModuleReader {
   return {
     async require(actor, id) {
       const [module] = await modules.find([id]);
@@ -40,7 +39,12 @@ export function createModuleReader(modules: LinkedModuleRepository): ModuleReade
       const { moduleId, name, kind } = module;
       const body = await (version === undefined ? modules.workingCopy(moduleId) : modules.version(moduleId, version));
       if (!body) throw new AppError('VERSION_NOT_FOUND');
-      return { moduleId, name, version: version ?? module.version + 1, nodes: nodesOf(body, kind) };
+      return {
+        moduleId,
+        name,
+        version: version ?? module.version + 1,
+        nodes: await work.run('', 'contentNodes', { kind, body }),
+      };
     },
   };
 }
@@ -55,10 +59,4 @@ export function mayEdit(actor: Actor, module: LinkedModule): boolean {
 
 function factsOf({ ownerId, isSystem, isHidden }: LinkedModule) {
   return { userId: ownerId, isSystem, isHidden };
-}
-
-function nodesOf(body: TemplateBody, kind: LinkedModule['kind']): readonly DocumentNode[] {
-  const nodes = moduleNodes(readDocument(body.components, blockRegistry).document, kind);
-  if (!nodes) throw new AppError('MODULE_UNREADABLE');
-  return withModuleCss(nodes, body.customStyles);
 }

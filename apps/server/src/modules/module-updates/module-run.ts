@@ -1,9 +1,6 @@
-import { blockRegistry } from '@mailwright/blocks';
-import { REFUSALS } from '@mailwright/contract';
-import { createId, type EditContext, runCommand, writeDocument } from '@mailwright/document';
 import { AppError } from '../../app-error.ts';
 import { WatchedCache } from '../../metrics/watched-cache.ts';
-import { mailOf } from '../templates/update/compose-body.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import { createModuleReader, type ModuleContent } from './module-reader.ts';
 import type { LinkedModuleRepository } from './port.ts';
 import type { RunKind } from './run-kind.ts';
@@ -11,17 +8,9 @@ import type { RunKind } from './run-kind.ts';
 /** Contents that are kept read between one template and the next; they never change. */
 const KEPT = 20;
 
-/** By the rules of every edit: a version may hold what a mail has no room for. What the plan allows is asked later. */
-const CONTEXT: EditContext = {
-  registry: blockRegistry,
-  mode: 'advanced',
-  features: { customCode: true, products: true },
-  readOnly: false,
-};
-
 /** Brings a version of a module to templates that it is linked in. */
-export function createModuleRun(modules: LinkedModuleRepository): RunKind {
-  const reader = createModuleReader(modules);
+export function createModuleRun(modules: LinkedModuleRepository, work: MailWork): RunKind {
+  const reader = createModuleReader(modules, work);
   const contents = new WatchedCache<ModuleContent>('module_contents', { max: KEPT });
 
   async function contentOf(moduleId: string, version: number): Promise<ModuleContent> {
@@ -37,23 +26,9 @@ export function createModuleRun(modules: LinkedModuleRepository): RunKind {
   }
 
   return {
-    async edit({ moduleId, version, name }) {
+    async edit({ moduleId, userId, version, name }) {
       const content = { ...(await contentOf(moduleId, version)), name };
-      return ({ components, customStyles }) => {
-        if (!components) return null;
-        const document = mailOf(components, customStyles);
-        const change = runCommand(
-          { document, context: CONTEXT, newId: createId },
-          { type: 'updateModule', ...content },
-        );
-        if (!change.ok) {
-          if (change.reason === 'NOT_FOUND') return null;
-          throw new AppError('COMMAND_REFUSED', { sentence: REFUSALS[change.reason] });
-        }
-        if (change.document === document) return null;
-        const { customStyles: css = '', ...updated } = change.document;
-        return { components: { ...writeDocument(updated) }, customStyles: css };
-      };
+      return (stored) => work.run(userId, 'editedBody', { stored, edit: { kind: 'module', content } });
     },
 
     label: ({ name, version, takesBack }) => ({ kind: 'module', name, version, isTakenBack: takesBack !== null }),

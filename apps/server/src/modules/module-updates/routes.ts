@@ -13,18 +13,18 @@ import { updateDueTemplate } from './update-due-template.ts';
 import { createModuleUseService } from './use-service.ts';
 
 export function mountModuleUpdates(context: ModuleContext): void {
-  const { mount, app, repositories, reading, composing, now } = context;
+  const { mount, app, repositories, reading, work, now } = context;
   const { brands, brandUses, linkedModules, openEditors: editors, moduleUses: uses, runs } = repositories;
   const rows = endpoints.customModules;
-  const modules = createModuleReader(linkedModules);
+  const modules = createModuleReader(linkedModules, work);
   const openEditors = createOpenEditorService({ editors, linkedModules, reading, now });
   const used = createModuleUseService({ uses, editors, modules, now });
-  const impacts = createImpactService({ modules, reading, composing });
-  const kits = createBrandUseService({ brands, uses: brandUses, editors, reading, composing, now });
+  const impacts = createImpactService({ modules, reading, work });
+  const kits = createBrandUseService({ brands, uses: brandUses, editors, reading, work, now });
 
   context.backlogs?.add('module_updates', runs.backlog);
   let worker: RunWorker | null = null;
-  const running = createRunDeps(repositories, { composing, now, turns: context.metrics.leases('module_updates') });
+  const running = createRunDeps(repositories, { work, now, turns: context.metrics.leases('module_updates') });
   app.addHook('onListen', async () => {
     worker = startRunWorker(() => updateDueTemplate(running), app.log);
   });

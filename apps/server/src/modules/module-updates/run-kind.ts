@@ -3,7 +3,7 @@ import type { BodyChange } from '../templates/update/compose-body.ts';
 import type { UpdateRun } from './port.ts';
 
 /** What a template becomes; null where it is so already. */
-export type EditTemplate = (stored: TemplateBody) => BodyChange | null;
+export type EditTemplate = (stored: TemplateBody) => Promise<BodyChange | null>;
 
 /** What kinds of runs differ in; all else about them is the same. */
 export interface RunKind {

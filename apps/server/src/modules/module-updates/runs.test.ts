@@ -7,6 +7,7 @@ import { draftWith, mailWith, newSectionModule, sayInModule } from '../../testin
 import { section, textBlock } from '../../testing/modules.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { createMailWork } from '../mail-work/mail-work.ts';
 import { createRunDeps } from './run-deps.ts';
 import { type RunDeps, updateDueTemplate } from './update-due-template.ts';
 
@@ -22,9 +23,9 @@ describeOnBoth('an update of templates', (open) => {
 
   beforeAll(async () => {
     server = await createTestApp(await open());
-    const composing = { assetBase: () => 'http://localhost:3000', mergeSyntax: '{{ name }}' };
+    const composing = { assetBase: 'http://localhost:3000', mergeSyntax: '{{ name }}' };
     deps = createRunDeps(createRepositories(server.database, { demo: true }), {
-      composing,
+      work: createMailWork(composing),
       now: () => server.clock.now,
       turns: server.metrics.leases('module_updates'),
     });

@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Actor, isOversize, moduleReplacement, type TemplateBody, templateBytes } from '@mailwright/contract';
+import { type Actor, moduleReplacement } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { TurnWatch } from '../../metrics/work-metrics.ts';
-import { requireModule } from '../custom-modules/module-content.ts';
+import type { CopyTask } from '../custom-modules/module-tasks.ts';
 import { nestingGuard } from '../custom-modules/nesting.ts';
 import type { ModuleRepository } from '../custom-modules/port.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import { factsOf } from '../templates/policy.ts';
 import type { Guard, TemplateRecord, TemplateRepository } from '../templates/port.ts';
-import { requireAllowedContent } from '../templates/update/check-content.ts';
-import type { ComposeBody } from '../templates/update/compose-body.ts';
+import type { BodyChange } from '../templates/update/compose-body.ts';
 import type { UserRepository } from '../users/port.ts';
 import type { VersionRepository } from '../versions/port.ts';
-import { prepareBody } from '../versions/prepare-body.ts';
 import type {
   DueTemplate,
   NextVersion,
@@ -30,7 +29,7 @@ export interface RunDeps {
   readonly editors: Pick<OpenEditorRepository, 'openAmong'>;
   readonly customModules: Pick<ModuleRepository, 'find'>;
   readonly users: Pick<UserRepository, 'find'>;
-  readonly compose: ComposeBody;
+  readonly work: MailWork;
   readonly now: () => number;
   readonly turns: TurnWatch;
 }
@@ -105,7 +104,7 @@ async function update(deps: RunDeps, due: DueTemplate): Promise<void> {
 
 /** The body that an edit makes of a template as it is now; null where it is so already. */
 async function change(deps: RunDeps, actor: Actor, id: string, edit: EditTemplate, taken: TakenTemplate | null) {
-  const { templates, editors, compose, now } = deps;
+  const { templates, editors, now } = deps;
   const record = await templates.find(id, actor.id);
   if (!record) throw new AppError('TEMPLATE_NOT_FOUND');
   // Asked again when it is stored; nothing is rendered in vain.
@@ -114,30 +113,34 @@ async function change(deps: RunDeps, actor: Actor, id: string, edit: EditTemplat
   if (refusal) throw new AppError(refusal);
   if (taken && taken.revisionAfter !== record.revision) throw new AppError('STALE_REVISION');
   const stored = await templates.body(id);
-  const changed = stored && edit(stored);
+  const changed = stored && (await edit(stored));
   if (!changed) return null;
-  // A large mail takes its time: whatever people ask for meanwhile is answered between one part of it and the next.
+  const task = { change: changed, stored, info: record, plan: actor.features };
+  // Whatever people ask for meanwhile is answered between one part of it and the next.
   await setImmediate();
-  const body = compose(changed, stored, record);
-  await setImmediate();
-  requireAllowedContent(body, actor.features, { stored, sent: changed });
-  if (isOversize(templateBytes(body))) throw new AppError('PAYLOAD_TOO_LARGE');
-  const module = await nextVersion(deps, record, body);
-  return { expectedRevision: record.revision, body: await prepareBody(body), module };
+  const made =
+    record.type === 'email_cb' ? await madeCopy(deps, actor, record, task) : await madeMail(deps, actor, task);
+  return { expectedRevision: record.revision, ...made };
 }
 
-/** What a module that has the other one in it consists of then; null for a template. */
-async function nextVersion(
-  { customModules }: RunDeps,
-  { id, type, revision }: TemplateRecord,
-  body: TemplateBody,
-): Promise<NextVersion | null> {
-  const module = type === 'email_cb' ? await customModules.find(id, '') : null;
-  if (!module) return null;
+type Task = Omit<CopyTask, 'kind' | 'change'> & { readonly change: BodyChange };
+
+async function madeMail({ work }: RunDeps, actor: Actor, task: Task) {
+  const body = await work.run(actor.id, 'makeBody', task);
+  if ('oversize' in body) throw new AppError('PAYLOAD_TOO_LARGE');
+  return { body, module: null };
+}
+
+/** The same of a module that has the other one in it, and what it consists of then. */
+async function madeCopy({ customModules, work }: RunDeps, actor: Actor, { id, revision }: TemplateRecord, task: Task) {
+  const module = await customModules.find(id, '');
+  if (!module) throw new AppError('MODULE_NOT_FOUND');
   // A version of it would publish what its author is still at; their editor takes the update in itself.
   if (module.publishedRevision !== revision) throw new AppError('MODULE_HAS_CHANGES');
-  const { kind, width, words } = requireModule(body, module.kind);
-  return { kind, width, words, ...nestingGuard(id, body) };
+  const made = await work.run(actor.id, 'makeCopy', { ...task, kind: module.kind });
+  if ('oversize' in made) throw new AppError('PAYLOAD_TOO_LARGE');
+  const next: NextVersion = { ...(made.facts ?? module), ...nestingGuard(id, made.links) };
+  return { body: made.body, module: next };
 }
 
 function guardOf(actor: Actor, isOpen: boolean, time: number): Guard<Refusal> {
@@ -156,5 +159,5 @@ async function takenBack(
   const version = await versions.read(templateId, versionBefore);
   if (!version) throw new AppError('VERSION_NOT_FOUND');
   const { components, customStyles } = version.body;
-  return () => ({ components, customStyles });
+  return async () => ({ components, customStyles });
 }

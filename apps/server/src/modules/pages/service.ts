@@ -1,14 +1,7 @@
-import {
-  type Actor,
-  type CustomField,
-  LIMITS,
-  type TemplateBody,
-  templatePermission,
-  withoutLinks,
-} from '@mailwright/contract';
+import { type Actor, type CustomField, LIMITS, type TemplateBody, templatePermission } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import type { SecretRepository } from '../secrets/port.ts';
-import type { RenderSample } from '../templates/create/sample-mail.ts';
 import { factsOf } from '../templates/policy.ts';
 import type { TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
@@ -40,7 +33,7 @@ export interface PageDeps {
   readonly reading: Pick<TemplateReadService, 'requirePermission'>;
   readonly secrets: SecretRepository;
   readonly actor: (userId: string) => Promise<Actor | null>;
-  readonly renderSample: RenderSample;
+  readonly work: MailWork;
   /** Merge fields with the values that stand in for them. */
   readonly fields: () => Promise<readonly CustomField[]>;
   readonly now: () => number;
@@ -49,7 +42,7 @@ export interface PageDeps {
 const KEY = 'view-links';
 
 export function createPageService(deps: PageDeps): PageService {
-  const { templates, versions, reading, secrets, actor, renderSample, fields, now } = deps;
+  const { templates, versions, reading, secrets, actor, work, fields, now } = deps;
 
   async function passHolder({ view, templateId, versionDate }: PageRequest): Promise<Actor | null> {
     if (view === undefined) return null;
@@ -76,7 +69,10 @@ export function createPageService(deps: PageDeps): PageService {
       if (!record || !(isPublic(record) || (await isKnownTo(request, record))))
         throw new AppError('TEMPLATE_NOT_FOUND');
       const body = await bodyOf(request);
-      const html = body ? withoutLinks(renderSample(body, record, await fields()).html) : '';
+      // All who are nobody here have the thread in turn together.
+      const person = request.visitor?.id ?? '';
+      const shown = body && { body, info: record, fields: await fields(), linkless: true };
+      const html = shown ? (await work.run(person, 'sampleMail', shown)).html : '';
       return { html, isPublic: isPublic(record) };
     },
 

@@ -1,8 +1,8 @@
-import { resolveProductLists } from '@mailwright/blocks';
 import type { Actor, TemplateBody } from '@mailwright/contract';
-import { writeDocument } from '@mailwright/document';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import type { StoreAccess } from '../stores/access-service.ts';
-import { type ComposeOptions, createBodyComposer, type MailInfo, mailOf } from '../templates/update/compose-body.ts';
+import type { MailInfo } from '../templates/update/compose-body.ts';
+import type { ListAnswer } from './current-lists.ts';
 import type { ProductRepository } from './port.ts';
 import { presentProduct } from './present.ts';
 
@@ -17,21 +17,19 @@ const LIST_TYPE = '"product-list"';
 export interface CurrentProductsDeps {
   readonly products: Pick<ProductRepository, 'byRule'>;
   readonly access: Pick<StoreAccess, 'among'>;
-  readonly composing: ComposeOptions;
+  readonly work: MailWork;
 }
 
-export function createCurrentProducts({ products, access, composing }: CurrentProductsDeps): CurrentProducts {
-  const compose = createBodyComposer(composing);
+export function createCurrentProducts({ products, access, work }: CurrentProductsDeps): CurrentProducts {
   return async (actor, body, info) => {
     if (!body.components || !hasLists(body.components)) return body;
-    const stored = mailOf(body.components, body.customStyles);
-    const current = await resolveProductLists(stored, async (rule) => {
+    const answers: ListAnswer[] = [];
+    for (const rule of await work.run(actor.id, 'listRules', { body })) {
       const [store] = await access.among(actor, [rule.storeUuid]);
-      return store ? (await products.byRule(rule)).map(presentProduct) : null;
-    });
-    if (current === stored) return body;
-    const { customStyles: _, ...document } = current;
-    return compose({ components: { ...writeDocument(document) } }, body, info);
+      answers.push({ rule, products: store ? (await products.byRule(rule)).map(presentProduct) : null });
+    }
+    if (answers.every(({ products }) => products === null)) return body;
+    return work.run(actor.id, 'withLists', { body, info, answers });
   };
 }
 

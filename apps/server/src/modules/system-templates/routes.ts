@@ -3,22 +3,22 @@ import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer, type Mount } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
+import { bodyFor } from '../templates/body-for.ts';
 import { presentList } from '../templates/list/present-list.ts';
 import { presentTemplate } from '../templates/present.ts';
 import type { TemplateServices } from '../templates/services.ts';
-import type { ComposeOptions } from '../templates/update/compose-body.ts';
 import { presentUpdate } from '../templates/update/present-update.ts';
 import { changeConditions } from '../templates/update/update-service.ts';
-import { writtenBody } from '../templates/update/written-body.ts';
 
-export function mountSystemTemplates({ mount, templates, now, composing }: ModuleContext): void {
-  readingRoutes(mount, { ...templates, composing }, now);
+export function mountSystemTemplates({ mount, templates, now, work }: ModuleContext): void {
+  readingRoutes(mount, { ...templates, work }, now);
   changingRoutes(mount, templates, now);
 }
 
 function readingRoutes(
   mount: Mount,
-  { reading, composing }: TemplateServices & { readonly composing: ComposeOptions },
+  { reading, work }: TemplateServices & { readonly work: MailWork },
   now: () => number,
 ): void {
   const rows = endpoints.systemTemplates;
@@ -40,7 +40,10 @@ function readingRoutes(
     const actor = actorOf(caller);
     const { record, body } = await reading.read(actor, params.id);
     if (!record.isSystem) throw new AppError('TEMPLATE_NOT_FOUND');
-    return answer(200, presentTemplate(record, writtenBody(body, { composing, info: record, profile }), actor, now()));
+    return answer(
+      200,
+      presentTemplate(record, await bodyFor(work, actor, { body, info: record, profile }), actor, now()),
+    );
   });
 }
 

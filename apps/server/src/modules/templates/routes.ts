@@ -1,28 +1,28 @@
 import { endpoints, isOversize, parseSortBy, sizeInKb, type Template, templateBytes } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
-import { answer, type Mount, writtenBefore } from '../../http/mount.ts';
+import { answer, type Mount, withMembers, writtenBefore } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
+import { bodyFor } from './body-for.ts';
 import { presentList } from './list/present-list.ts';
 import { presentInfo, presentTemplate } from './present.ts';
 import type { TemplateServices } from './services.ts';
-import type { ComposeOptions } from './update/compose-body.ts';
 import { presentOversize, presentUpdate } from './update/present-update.ts';
 import { changeConditions } from './update/update-service.ts';
-import { writtenBody } from './update/written-body.ts';
 
 interface Services extends TemplateServices {
   readonly now: () => number;
-  readonly composing: ComposeOptions;
+  readonly work: MailWork;
 }
 
-export function mountTemplates({ mount, templates, now, composing }: ModuleContext): void {
-  const services = { ...templates, now, composing };
+export function mountTemplates({ mount, templates, now, work }: ModuleContext): void {
+  const services = { ...templates, now, work };
   readingRoutes(mount, services);
   changingRoutes(mount, services);
   statusRoutes(mount, services);
 }
 
-function readingRoutes(mount: Mount, { reading, now, composing }: Services): void {
+function readingRoutes(mount: Mount, { reading, now, work }: Services): void {
   const rows = endpoints.userTemplates;
 
   mount(rows.list, async ({ caller, query }) => {
@@ -47,7 +47,10 @@ function readingRoutes(mount: Mount, { reading, now, composing }: Services): voi
       return answer(200, writtenBefore<Template>(withMembers(info, written.text)));
     }
     const { record, body } = await reading.read(actor, params.id);
-    return answer(200, presentTemplate(record, writtenBody(body, { composing, info: record, profile }), actor, now()));
+    return answer(
+      200,
+      presentTemplate(record, await bodyFor(work, actor, { body, info: record, profile }), actor, now()),
+    );
   });
 
   mount(rows.info, async ({ caller, params }) => {
@@ -59,11 +62,6 @@ function readingRoutes(mount: Mount, { reading, now, composing }: Services): voi
     const bytes = templateBytes(body);
     return answer(200, { size: isOversize(bytes) ? 'oversize' : sizeInKb(bytes) });
   });
-}
-
-/** An object that has the members of another one, which is JSON already, besides its own. */
-function withMembers(own: object, json: Buffer): Buffer {
-  return Buffer.concat([Buffer.from(`${JSON.stringify(own).slice(0, -1)},`), json.subarray(1)]);
 }
 
 function changingRoutes(mount: Mount, { creating, updating, commands, bulk, now }: Services): void {

@@ -1,5 +1,5 @@
-import type { KnownObjects } from '../../http/unread/unread-objects.ts';
 import type { Repositories } from '../../repositories.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import { createLockService } from '../sharing/lock-service.ts';
 import { createTemplateBulkService } from './bulk/bulk-service.ts';
 import { createTemplateCommandService } from './commands/command-service.ts';
@@ -7,9 +7,7 @@ import { createTemplateCreateService } from './create/create-service.ts';
 import { createTemplateReadService } from './read-service.ts';
 import { createReplaceImageService } from './replace-image/replace-image-service.ts';
 import { createTemplateStatusService } from './status/status-service.ts';
-import { type ComposeOptions, createBodyComposer } from './update/compose-body.ts';
-import type { LargeBodies } from './update/large/large-bodies.ts';
-import { createSectionMemory } from './update/sections/section-memory.ts';
+import type { ComposeBody } from './update/compose-body.ts';
 import { createTemplateUpdateService } from './update/update-service.ts';
 
 export type TemplateServices = ReturnType<typeof createTemplateServices>;
@@ -18,42 +16,39 @@ export type TemplateServices = ReturnType<typeof createTemplateServices>;
 export function createTemplateServices(
   { templates, categories, customModules, settings, exclusively }: Repositories,
   {
-    composing,
-    large,
-    known,
+    compose,
+    work,
     now,
   }: {
-    readonly composing: ComposeOptions;
-    readonly large: LargeBodies;
-    readonly known: KnownObjects;
+    readonly compose: ComposeBody;
+    readonly work: MailWork;
     readonly now: () => number;
   },
 ) {
-  const compose = createBodyComposer(composing, createSectionMemory(known));
   const reading = createTemplateReadService({ templates, now });
-  const creating = createTemplateCreateService({ templates, categories, customModules, compose, settings, now });
+  const creating = createTemplateCreateService({ templates, categories, customModules, work, settings, now });
   const updating = createTemplateUpdateService({
     templates,
     categories,
     customModules,
     exclusively,
     compose,
-    large,
+    work,
     now,
   });
   return {
     reading,
     creating,
     updating,
-    commands: createTemplateCommandService({ updating }),
+    commands: createTemplateCommandService({ updating, work }),
     bulk: createTemplateBulkService({ reading, creating, updating }),
     replacing: createReplaceImageService({
       reading,
       updating,
       locks: createLockService({ templates, now }),
-      compose,
+      work,
       now,
     }),
-    statuses: createTemplateStatusService({ templates, now }),
+    statuses: createTemplateStatusService({ templates, work, now }),
   };
 }

@@ -9,26 +9,13 @@ import { keptMailPage, NO_OUTBOX, outboxPage } from './outbox-page.ts';
 import { createTestMailService } from './service.ts';
 
 export function mountTestMails(context: ModuleContext): void {
-  const {
-    mount,
-    reading,
-    mail,
-    outbox,
-    renderSample,
-    currentProducts,
-    fields,
-    samplePeople,
-    mailFromDomains,
-    composing,
-    demo,
-    visitor,
-  } = context;
+  const { mount, reading, mail, outbox, work, currentProducts, fields, samplePeople, mailFromDomains, demo, visitor } =
+    context;
   const maySeeOutbox = (actor: Actor) => demo || actor.role === 'admin';
   const testMails = createTestMailService({
     reading,
     mail,
-    renderSample,
-    composing,
+    work,
     currentProducts,
     fields,
     samplePeople,

@@ -8,13 +8,11 @@ import {
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import type { CurrentProducts } from '../products/current-products.ts';
 import type { SamplePeopleService } from '../sample-people/service.ts';
-import type { RenderSample } from '../templates/create/sample-mail.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import type { ComposeOptions } from '../templates/update/compose-body.ts';
-import { writtenMail } from '../templates/update/written-body.ts';
 
 export interface TestMailService {
   /**
@@ -36,8 +34,7 @@ export interface Sender extends Actor {
 export interface TestMailDeps {
   readonly reading: Pick<TemplateReadService, 'read'>;
   readonly mail: MailSender;
-  readonly renderSample: RenderSample;
-  readonly composing: ComposeOptions;
+  readonly work: MailWork;
   readonly currentProducts: CurrentProducts;
   /** Merge fields with the values that stand in for them. */
   readonly fields: () => Promise<readonly CustomField[]>;
@@ -51,8 +48,7 @@ export interface TestMailDeps {
 const FROM_REFUSED = 'Use your own address or an address from a domain this server can send from.';
 
 export function createTestMailService(deps: TestMailDeps): TestMailService {
-  const { reading, mail, renderSample, composing, currentProducts, fields, samplePeople, fromDomains, maySeeOutbox } =
-    deps;
+  const { reading, mail, work, currentProducts, fields, samplePeople, fromDomains, maySeeOutbox } = deps;
   return {
     async send(sender, templateId, { from, to, subject, person, profile }, spend) {
       const { record, body } = await reading.read(sender, templateId);
@@ -62,17 +58,18 @@ export function createTestMailService(deps: TestMailDeps): TestMailService {
       const values = person === undefined ? undefined : (await samplePeople.find(sender.id, person)).values;
       await spend();
       const leaving = await currentProducts(sender, body ?? { ...EMPTY_BODY, components: {} }, record);
-      const { fill, html, text } = profile
-        ? writtenMail(leaving, { composing, info: record, profile })
-        : renderSample(leaving, record, await fields(), values);
+      const shown = { body: leaving, info: record, subject: subject || `[Test] ${mailSubject(record)}` };
+      const made = profile
+        ? await work.run(sender.id, 'writtenMail', { ...shown, profile })
+        : await work.run(sender.id, 'sampleMail', { ...shown, fields: await fields(), values });
       const replyTo = from.toLowerCase() === sender.email.toLowerCase() ? {} : { replyTo: sender.email };
       const message = {
         from,
         ...replyTo,
         to: withoutTwins(to),
-        html,
-        text,
-        subject: fill(subject || `[Test] ${mailSubject(record)}`),
+        html: made.html,
+        text: made.text,
+        subject: made.subject,
       };
       const { accepted, rejected, keptAs } = await mail.send(message);
       const keptAt = keptAs !== undefined && maySeeOutbox(sender) ? `/outbox/${keptAs}` : null;

@@ -5,7 +5,7 @@ import type { TurnWatch } from '../../metrics/work-metrics.ts';
 import { cutEdges } from '../../pictures/cut-edges.ts';
 import { shrinkPicture } from '../../pictures/shrink-picture.ts';
 import type { ModuleRepository } from '../custom-modules/port.ts';
-import type { RenderSample } from '../templates/create/sample-mail.ts';
+import type { MailWork } from '../mail-work/mail-work.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import { aroundModule } from './around-module.ts';
 import type { ThumbnailClaim, ThumbnailRepository } from './port.ts';
@@ -15,7 +15,7 @@ export interface ThumbnailDeps {
   readonly templates: Pick<TemplateRepository, 'find' | 'body'>;
   readonly customModules: Pick<ModuleRepository, 'bodies'>;
   readonly browser: MailBrowser;
-  readonly renderSample: RenderSample;
+  readonly work: MailWork;
   readonly fields: () => Promise<readonly CustomField[]>;
   readonly imagesOf: () => LoadImage;
   readonly now: () => number;
@@ -51,7 +51,7 @@ export async function drawDueThumbnail(deps: ThumbnailDeps): Promise<boolean> {
 }
 
 async function draw(deps: ThumbnailDeps, { templateId }: ThumbnailClaim): Promise<Buffer | null> {
-  const { templates, customModules, browser, renderSample, fields, imagesOf } = deps;
+  const { templates, customModules, browser, work, fields, imagesOf } = deps;
   const record = await templates.find(templateId, '');
   // A module is what mails get of it: its latest version.
   const body =
@@ -59,7 +59,7 @@ async function draw(deps: ThumbnailDeps, { templateId }: ThumbnailClaim): Promis
       ? (await customModules.bodies([templateId])).get(templateId)
       : await templates.body(templateId);
   if (!record || !body) return null;
-  const { html } = renderSample(body, record, await fields());
+  const { html } = await work.run(record.ownerId, 'sampleMail', { body, info: record, fields: await fields() });
   const picture = await browser.picture({ html, ...DRAWN, format: 'png', loadImage: imagesOf() });
   const shown = record.type === 'email_cb' ? await cutEdges(picture, aroundModule(body, DRAWN.width)) : picture;
   return shrinkPicture(shown, KEPT_WIDTH, 80);

@@ -8,7 +8,7 @@ import { newModule } from '../../testing/modules.ts';
 import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { createSampleRenderer } from '../templates/create/sample-mail.ts';
+import { createMailWork } from '../mail-work/mail-work.ts';
 import { createModuleRepository } from '../templates/custom-modules/module-repository.ts';
 import { createTemplateRepository } from '../templates/repository.ts';
 import { drawDueThumbnail, type ThumbnailDeps } from './draw-thumbnail.ts';
@@ -32,13 +32,13 @@ describeOnBoth('a thumbnail', (open) => {
 
   beforeAll(async () => {
     server = await createTestApp(await open());
-    const composing = { assetBase: () => 'http://localhost:3000', mergeSyntax: '{{ name }}' };
+    const composing = { assetBase: 'http://localhost:3000', mergeSyntax: '{{ name }}' };
     deps = {
       thumbnails: createThumbnailRepository(server.database),
       templates: createTemplateRepository(server.database),
       customModules: createModuleRepository(server.database),
       browser: { picture: (request) => draw(request) } as MailBrowser,
-      renderSample: createSampleRenderer(composing),
+      work: createMailWork(composing),
       fields: async () => [{ name: 'firstName', label: '', sample: 'Maria' }],
       imagesOf: () => async () => null,
       now: () => server.clock.now,

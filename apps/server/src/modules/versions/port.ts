@@ -33,4 +33,6 @@ export interface VersionRecord {
 export interface VersionRepository {
   list(templateId: string, part?: ListRange): Promise<readonly VersionRecord[]>;
   read(templateId: string, versionDate: number): Promise<(VersionRecord & { readonly body: TemplateBody }) | null>;
+  /** The same with the JSON of its body, UTF-8. */
+  readText(templateId: string, versionDate: number): Promise<(VersionRecord & { readonly text: Buffer }) | null>;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { EVERYTHING } from '../../db/everything.ts';
 import type { VersionRecord, VersionRepository } from './port.ts';
-import { readBody } from './prepare-body.ts';
+import { bodyText, readBody } from './prepare-body.ts';
 
 export function createVersionRepository({ kysely }: Database): VersionRepository {
   const versions = (templateId: string) =>
@@ -20,6 +20,15 @@ export function createVersionRepository({ kysely }: Database): VersionRepository
     label: row.label === null ? null : JSON.parse(row.label),
   });
 
+  const withContent = (templateId: string, versionDate: number) =>
+    versions(templateId)
+      .innerJoin('bodies as b', (join) =>
+        join.onRef('b.template_id', '=', 'v.template_id').onRef('b.hash', '=', 'v.hash'),
+      )
+      .select('b.content')
+      .where('v.version_at', '=', versionDate)
+      .executeTakeFirst();
+
   return {
     async list(templateId, { limit, offset } = { offset: 0 }) {
       const rows = versions(templateId).orderBy('v.version_at', 'desc');
@@ -32,14 +41,13 @@ export function createVersionRepository({ kysely }: Database): VersionRepository
     },
 
     async read(templateId, versionDate) {
-      const row = await versions(templateId)
-        .innerJoin('bodies as b', (join) =>
-          join.onRef('b.template_id', '=', 'v.template_id').onRef('b.hash', '=', 'v.hash'),
-        )
-        .select('b.content')
-        .where('v.version_at', '=', versionDate)
-        .executeTakeFirst();
+      const row = await withContent(templateId, versionDate);
       return row ? { ...toRecord(row), body: await readBody(row.content) } : null;
+    },
+
+    async readText(templateId, versionDate) {
+      const row = await withContent(templateId, versionDate);
+      return row ? { ...toRecord(row), text: await bodyText(row.content) } : null;
     },
   };
 }

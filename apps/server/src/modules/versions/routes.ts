@@ -1,8 +1,8 @@
-import { endpoints, type Version } from '@mailwright/contract';
+import { endpoints, type ResponseBody, type Version } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
-import { answer } from '../../http/mount.ts';
+import { answer, withMembers, writtenBefore } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
-import { isoTime, presentTemplate } from '../templates/present.ts';
+import { isoTime, presentInfo } from '../templates/present.ts';
 import type { VersionRecord } from './port.ts';
 import { createVersionService } from './service.ts';
 
@@ -23,11 +23,14 @@ export function mountVersions({ mount, repositories, reading, now }: ModuleConte
     mount(rows.version, async ({ caller, params: { id, versionDate } }) => {
       const actor = actorOf(caller);
       const request = { templateId: id, isSystem, versionDate: Date.parse(versionDate) };
-      const { record, body } = await versions.read(actor, request);
-      return answer(200, { ...presentTemplate(record, body, actor, now()), versionDate });
+      const { record, text } = await versions.read(actor, request);
+      const info = endpoints.userTemplates.info.responses[200].parse(presentInfo(record, actor, now()));
+      return answer(200, writtenBefore<TemplateVersion>(withMembers({ ...info, versionDate }, text)));
     });
   }
 }
+
+type TemplateVersion = ResponseBody<typeof endpoints.userTemplates.version, 200>;
 
 function presentVersion({ author, versionDate, label }: VersionRecord): Version {
   return { userId: author.id, author, versionDate: isoTime(versionDate), ...(label && { label }) };

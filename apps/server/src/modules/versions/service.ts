@@ -13,10 +13,11 @@ interface VersionRequest {
 
 export interface VersionService {
   list(actor: Actor, request: VersionRequest, part: ListRange): Promise<readonly VersionRecord[]>;
+  /** The template as it was then, and the JSON of its body, UTF-8. */
   read(
     actor: Actor,
     request: VersionRequest & { readonly versionDate: number },
-  ): Promise<{ readonly record: TemplateRecord; readonly body: TemplateBody }>;
+  ): Promise<{ readonly record: TemplateRecord; readonly text: Buffer }>;
 }
 
 export interface VersionDeps {
@@ -33,6 +34,13 @@ export function createVersionService({ versions, customModules, reading }: Versi
     return record;
   }
 
+  /** What is linked to modules that are gone is a copy from then on; all else is answered as it is stored, unread. */
+  async function asRead(text: Buffer): Promise<Buffer> {
+    if (!text.includes('"instance":')) return text;
+    const body: TemplateBody = JSON.parse(text.toString());
+    return Buffer.from(JSON.stringify(await customModules.withoutGone(body)));
+  }
+
   return {
     async list(actor, request, part) {
       await find(actor, request);
@@ -41,10 +49,10 @@ export function createVersionService({ versions, customModules, reading }: Versi
 
     async read(actor, { versionDate, ...request }) {
       const record = await find(actor, request);
-      const version = await versions.read(request.templateId, versionDate);
+      const version = await versions.readText(request.templateId, versionDate);
       if (!version) throw new AppError('VERSION_NOT_FOUND');
-      const body = await customModules.withoutGone(version.body);
-      return { record: { ...record, subject: version.subject ?? record.subject }, body };
+      const { subject, text } = version;
+      return { record: { ...record, subject: subject ?? record.subject }, text: await asRead(text) };
     },
   };
 }

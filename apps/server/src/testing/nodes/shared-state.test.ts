@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/database.ts';
 import type { MailBrowser } from '../../integrations/browser/port.ts';
 import { openMail } from '../../integrations/mail/open-mail.ts';
 import { hashPassword } from '../../modules/auth/passwords.ts';
-import { createSampleRenderer } from '../../modules/templates/create/sample-mail.ts';
+import { createMailWork } from '../../modules/mail-work/mail-work.ts';
 import { createModuleRepository } from '../../modules/templates/custom-modules/module-repository.ts';
 import { createTemplateRepository } from '../../modules/templates/repository.ts';
 import { drawDueThumbnail } from '../../modules/thumbnails/draw-thumbnail.ts';
@@ -98,7 +98,7 @@ describe.skipIf(inject('postgresUrl') === null)('two nodes of one database', () 
         templates: createTemplateRepository(database),
         customModules: createModuleRepository(database),
         browser,
-        renderSample: createSampleRenderer({ assetBase: () => '', mergeSyntax: '{{ name }}' }),
+        work: createMailWork({ assetBase: '', mergeSyntax: '{{ name }}' }),
         fields: async () => [],
         imagesOf: () => async () => null,
         now: () => clock.now,

@@ -1,23 +1,14 @@
-import { followKits } from '@mailwright/blocks';
-import { writeDocument } from '@mailwright/document';
 import type { BrandRepository } from '../../brand/port.ts';
-import { mailOf } from '../../templates/update/compose-body.ts';
+import type { MailWork } from '../../mail-work/mail-work.ts';
 import type { RunKind } from '../run-kind.ts';
 import { requireKit } from './kit-reader.ts';
 
 /** Brings what a brand kit is by then to templates that have values of it. */
-export function createBrandRun(brands: Pick<BrandRepository, 'ofReader'>): RunKind {
+export function createBrandRun(brands: Pick<BrandRepository, 'ofReader'>, work: MailWork): RunKind {
   return {
     async edit({ moduleId, userId }) {
       const kit = await requireKit(brands, { id: userId }, moduleId);
-      return ({ components, customStyles }) => {
-        if (!components) return null;
-        const document = mailOf(components, customStyles);
-        const followed = followKits(document, [kit]);
-        if (followed === document) return null;
-        const { customStyles: css = '', ...updated } = followed;
-        return { components: { ...writeDocument(updated) }, customStyles: css };
-      };
+      return (stored) => work.run(userId, 'editedBody', { stored, edit: { kind: 'brand', kits: [kit] } });
     },
 
     label: ({ name, version, takesBack }) => ({ kind: 'brand', name, version, isTakenBack: takesBack !== null }),

@@ -12,6 +12,7 @@ import { section, textBlock } from '../../../testing/modules.ts';
 import { createDraft } from '../../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { createMailWork } from '../../mail-work/mail-work.ts';
 import { createRunDeps } from '../run-deps.ts';
 import { boundTo, kitOf, mailInBrand } from '../testing/branded-mails.ts';
 import { type RunDeps, updateDueTemplate } from '../update-due-template.ts';
@@ -28,9 +29,9 @@ describeOnBoth('a brand kit that changes', (open) => {
 
   beforeAll(async () => {
     server = await createTestApp(await open());
-    const composing = { assetBase: () => 'http://localhost:3000', mergeSyntax: '{{ name }}' };
+    const composing = { assetBase: 'http://localhost:3000', mergeSyntax: '{{ name }}' };
     deps = createRunDeps(createRepositories(server.database, { demo: true }), {
-      composing,
+      work: createMailWork(composing),
       now: () => server.clock.now,
       turns: server.metrics.leases('module_updates'),
     });

@@ -1,10 +1,9 @@
-import { followKits, kitUses } from '@mailwright/blocks';
+import { kitUses } from '@mailwright/blocks';
 import type { Actor, BrandUses, ModuleImpact } from '@mailwright/contract';
 import type { BrandRepository } from '../../brand/port.ts';
+import type { MailWork } from '../../mail-work/mail-work.ts';
 import type { TemplateId } from '../../templates/port.ts';
 import type { TemplateReadService } from '../../templates/read-service.ts';
-import type { ComposeOptions } from '../../templates/update/compose-body.ts';
-import { impactOf } from '../impact.ts';
 import type { BrandUseRepository, OpenEditorRepository, Page } from '../port.ts';
 import { presentCounts, presentUse, viewerOf } from '../use-service.ts';
 import { requireKit } from './kit-reader.ts';
@@ -20,12 +19,12 @@ export interface BrandUseDeps {
   readonly uses: BrandUseRepository;
   readonly editors: Pick<OpenEditorRepository, 'openAmong'>;
   readonly reading: Pick<TemplateReadService, 'read'>;
-  readonly composing: ComposeOptions;
+  readonly work: MailWork;
   readonly now: () => number;
 }
 
 export function createBrandUseService(deps: BrandUseDeps): BrandUseService {
-  const { brands, uses, editors, reading, composing, now } = deps;
+  const { brands, uses, editors, reading, work, now } = deps;
   return {
     async list(actor, kitId, page) {
       const kit = await requireKit(brands, actor, kitId);
@@ -47,7 +46,8 @@ export function createBrandUseService(deps: BrandUseDeps): BrandUseService {
 
     async show(actor, kitId, templateId) {
       const kit = await requireKit(brands, actor, kitId);
-      return impactOf(await reading.read(actor, templateId), (mail) => followKits(mail, [kit]), composing);
+      const { record: info, body } = await reading.read(actor, templateId);
+      return work.run(actor.id, 'impactOf', { info, body, edit: { kind: 'brand', kits: [kit] } });
     },
   };
 }

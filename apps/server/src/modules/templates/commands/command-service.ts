@@ -1,11 +1,11 @@
-import { type Actor, REFUSALS, type RunCommandsRequest, type TemplateBody } from '@mailwright/contract';
-import { type Command, DEFAULT_SETTINGS, type EmailDocument, type NodeId, writeDocument } from '@mailwright/document';
+import { type Actor, REFUSALS, type RunCommandsRequest } from '@mailwright/contract';
+import type { Command, NodeId } from '@mailwright/document';
 import { commandSchema } from '@mailwright/document/command-schema';
 import { AppError } from '../../../app-error.ts';
+import type { MailWork } from '../../mail-work/mail-work.ts';
 import type { TemplateId } from '../port.ts';
-import { mailOf } from '../update/compose-body.ts';
-import type { EditBody, TemplateUpdateService, UpdateAnswer } from '../update/update-service.ts';
-import { runCommands } from './run-commands.ts';
+import type { EditBody } from '../update/changed-body.ts';
+import type { TemplateUpdateService, UpdateAnswer } from '../update/update-service.ts';
 
 export interface TemplateCommandService {
   /** Edits a template's mail by commands, all of them or none; by the rules of a save in everything else. */
@@ -19,22 +19,21 @@ export interface TemplateCommandService {
 
 export function createTemplateCommandService({
   updating,
+  work,
 }: {
   readonly updating: TemplateUpdateService;
+  readonly work: MailWork;
 }): TemplateCommandService {
   return {
     async run(actor, id, { revision, commands: sent }, lock) {
       const commands = readCommands(sent);
       let ids: readonly (readonly NodeId[])[] = [];
-      const edit: EditBody = (stored) => {
-        const before = documentOf(stored);
-        const outcome = runCommands(before, commands, actor.features);
+      const edit: EditBody = async (stored) => {
+        const outcome = await work.run(actor.id, 'editedByCommands', { stored, commands, features: actor.features });
         if (outcome.kind === 'refused') throw refusal(outcome);
         if (outcome.kind === 'oversize') return { oversize: outcome.bytes };
         ids = outcome.ids;
-        if (outcome.document === before) return {};
-        const { customStyles = '', ...document } = outcome.document;
-        return { components: { ...writeDocument(document) }, customStyles };
+        return outcome.change;
       };
       const conditions = { revision, ...(lock !== undefined && { lock }) };
       return { result: await updating.update(actor, id, { edit }, conditions), ids };
@@ -60,10 +59,4 @@ function refusal({ index, reason }: { readonly index: number; readonly reason: k
     sentence,
     details: [{ path: `commands.${index}`, message: sentence, reason }],
   });
-}
-
-/** What was never saved has no nodes yet: a page wrapper comes by the first command, under the caller's own eyes. */
-function documentOf(stored: TemplateBody | null): EmailDocument {
-  if (stored?.components) return mailOf(stored.components, stored.customStyles);
-  return { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [], customStyles: stored?.customStyles ?? '' };
 }

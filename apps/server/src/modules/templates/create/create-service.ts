@@ -1,30 +1,24 @@
-import { blockRegistry } from '@mailwright/blocks';
 import {
   type Actor,
   type CreateTemplateRequest,
   cloneName,
   isFavorite,
-  isOversize,
-  MESSAGES,
-  type TemplateBody,
   type TemplateStatus,
-  templateBytes,
   withoutFavorite,
 } from '@mailwright/contract';
-import { blankDocument, writeDocument } from '@mailwright/document';
 import { AppError } from '../../../app-error.ts';
 import { newId } from '../../../db/new-id.ts';
 import type { CategoryRepository } from '../../categories/port.ts';
 import { requireModulePermission } from '../../custom-modules/policy.ts';
 import type { ModuleRecord, ModuleRepository } from '../../custom-modules/port.ts';
+import type { MailWork } from '../../mail-work/mail-work.ts';
 import type { SettingsRepository } from '../../settings/port.ts';
-import { prepareBody } from '../../versions/prepare-body.ts';
 import { requirePermission } from '../policy.ts';
 import type { NewTemplate, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
-import type { ComposeBody, MailInfo } from '../update/compose-body.ts';
+import type { MailInfo } from '../update/compose-body.ts';
 import { requireGoodTexts } from '../update/template-change.ts';
 import { keptCategories, requireCategories } from './category-choice.ts';
-import { mailOfModules } from './mail-of-modules.ts';
+import type { PickedModule } from './mail-of-modules.ts';
 
 export interface TemplateCreateService {
   /** A new draft, with `id` in the request a copy of anything the caller may read, with `modules` a mail made of those. */
@@ -44,7 +38,7 @@ export interface TemplateCreateDeps {
   readonly templates: TemplateRepository;
   readonly categories: CategoryRepository;
   readonly customModules: ModuleRepository;
-  readonly compose: ComposeBody;
+  readonly work: MailWork;
   readonly settings: Pick<SettingsRepository, 'read'>;
   readonly now: () => number;
 }
@@ -57,12 +51,18 @@ interface Kind {
   readonly collaborators?: readonly string[];
 }
 
+/** What a mail begins with. */
+interface Source {
+  readonly from: TemplateRecord | null;
+  readonly modules: CreateTemplateRequest['modules'];
+}
+
 const DRAFT: Kind = { isSystem: false, status: 'draft' };
 
 const SYSTEM: Kind = { isSystem: true, status: 'published' };
 
 export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateCreateService {
-  const { templates, categories, customModules, compose, settings, now } = deps;
+  const { templates, categories, customModules, work, settings, now } = deps;
 
   async function source(actor: Actor, id: TemplateId): Promise<TemplateRecord> {
     const record = await templates.find(id, actor.id);
@@ -71,17 +71,8 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     return record;
   }
 
-  /** The body is rendered anew: a mail carries its own subject and preheader. */
-  async function copiedBody(id: TemplateId, info: MailInfo): Promise<TemplateBody | null> {
-    const body = await templates.body(id);
-    return body && compose({}, body, info);
-  }
-
-  async function bodyOfModules(
-    actor: Actor,
-    { ids, as }: NonNullable<CreateTemplateRequest['modules']>,
-    info: MailInfo,
-  ): Promise<TemplateBody> {
+  /** What the caller may read of modules, in the order they are named. */
+  async function picked(actor: Actor, ids: readonly string[]): Promise<readonly PickedModule[]> {
     const chosen = [...new Set(ids)];
     const found = new Map<string, ModuleRecord>();
     for (const id of chosen) {
@@ -91,34 +82,26 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
       found.set(id, module);
     }
     const bodies = await customModules.bodies(chosen);
-    const picked = ids.map((moduleId) => {
+    return ids.map((moduleId) => {
       const [module, body] = [found.get(moduleId), bodies.get(moduleId)];
       if (!module || !body) throw new AppError('MODULE_NOT_FOUND');
       return { moduleId, version: module.version, name: module.template.name, kind: module.kind, body };
     });
-    const body = compose({ components: { ...writeDocument(mailOfModules(picked, as)) } }, null, info);
-    if (isOversize(templateBytes(body))) {
-      throw new AppError('PAYLOAD_TOO_LARGE', { sentence: MESSAGES.contentTooLarge });
-    }
-    return body;
   }
 
   /** The body of a new mail with what its owner adds to links; a copy of one's own mail keeps what that one has. */
   async function beginning(
     actor: Actor,
-    {
-      from,
-      body,
-      info,
-    }: { readonly from: TemplateRecord | null; readonly body: TemplateBody | null; readonly info: MailInfo },
+    { from, modules, info, kind }: Source & { readonly info: MailInfo; readonly kind: Kind },
   ): Promise<NewTemplate['body']> {
-    const { linkParameters } = await settings.read(actor.id);
-    const isNew = from === null || from.isSystem;
-    const components = body ? body.components : writeDocument(blankDocument(blockRegistry));
-    if (!isNew || linkParameters.length === 0 || !components || isTracked(components)) return body && prepareBody(body);
-    const tracking = { parameters: linkParameters };
-    const changed = { ...components, settings: { ...Object(components.settings), tracking } };
-    return prepareBody(compose({ components: changed }, body, info));
+    const isNew = !kind.isSystem && (from === null || from.isSystem);
+    const linkParameters = isNew ? (await settings.read(actor.id)).linkParameters : [];
+    const begun = { info, linkParameters };
+    if (modules && !from) {
+      const task = { ...begun, picked: await picked(actor, modules.ids), as: modules.as };
+      return work.run(actor.id, 'madeOfModules', task);
+    }
+    return work.run(actor.id, 'renewedBody', { ...begun, stored: from && (await templates.body(from.id)) });
   }
 
   async function store(actor: Actor, info: NewInfo, body: NewTemplate['body'], kind: Kind): Promise<TemplateId> {
@@ -142,9 +125,7 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     await requireCategories(categories, actor, categoryIds);
     const { preheader = '', subject = '' } = from ?? {};
     const info = { name, description, tags: withoutFavorite(tags), preheader, subject, categoryIds };
-    const made = request.modules && !from ? await bodyOfModules(actor, request.modules, info) : null;
-    const body = from ? await copiedBody(from.id, info) : made;
-    const begun = kind.isSystem ? body && (await prepareBody(body)) : await beginning(actor, { from, body, info });
+    const begun = await beginning(actor, { from, modules: request.modules, info, kind });
     const id = await store(actor, info, begun, kind);
     if (isFavorite(tags)) await templates.setFavourite(actor.id, id, true, now());
     return id;
@@ -171,13 +152,8 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
       };
       const isCopyShared = copySharedInfo && from.ownerId === actor.id && from.isShared;
       const kind: Kind = system ? SYSTEM : { ...DRAFT, ...(isCopyShared && { collaborators: from.collaborators }) };
-      const body = await copiedBody(id, info);
-      return store(actor, info, body && (await prepareBody(body)), kind);
+      const stored = await templates.body(id);
+      return store(actor, info, await work.run(actor.id, 'renewedBody', { stored, info, linkParameters: [] }), kind);
     },
   };
-}
-
-/** Whether a mail says itself what its links get. */
-function isTracked({ settings }: Record<string, unknown>): boolean {
-  return Object.hasOwn(Object(settings), 'tracking');
 }

@@ -21,7 +21,7 @@ export interface PickedModule extends Omit<ModuleContent, 'nodes'> {
   readonly body: Pick<TemplateBody, 'components' | 'customStyles'>;
 }
 
-type InsertAs = NonNullable<CreateTemplateRequest['modules']>['as'];
+export type InsertAs = NonNullable<CreateTemplateRequest['modules']>['as'];
 
 /**
  * A mail of modules in their order, with the general settings and the page of the first.

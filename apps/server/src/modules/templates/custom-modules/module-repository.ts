@@ -6,7 +6,7 @@ import type { ModuleId, ModuleList, ModuleRecord, ModuleRepository, NewModule } 
 import { readBody } from '../../versions/prepare-body.ts';
 import { createTemplate } from '../create/create-repository.ts';
 import type { UserId } from '../port.ts';
-import { withoutGoneLinks } from './gone-repository.ts';
+import { goneAmong, withoutGoneLinks } from './gone-repository.ts';
 import { contentColumns, findModule, recordsOf, selectModules } from './module-record-repository.ts';
 import { listModuleVersions, readModuleVersion } from './module-version-repository.ts';
 import { lockedNesting, nestingOf } from './nesting-repository.ts';
@@ -23,6 +23,7 @@ export function createModuleRepository(database: Database): ModuleRepository {
     versions: (id, viewerId) => listModuleVersions(database, id, viewerId),
     version: (at, viewerId) => readModuleVersion(database, at, viewerId),
     nesting: (module) => nestingOf(database, module),
+    goneAmong: async (ids) => [...(await goneAmong(database, ids))],
     withoutGone: async (body) => (await withoutGoneLinks(database, new Map([['body', body]]))).get('body') ?? body,
   };
 }

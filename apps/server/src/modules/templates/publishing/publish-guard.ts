@@ -1,20 +1,14 @@
-import { blockRegistry } from '@mailwright/blocks';
-import { checkMail, type Finding } from '@mailwright/checks';
 import {
   type Actor,
   blockingFindings,
   type FindingInfo,
-  findProfile,
   may,
   type ProfileChoice,
   publishAnswer,
-  type TemplateBody,
 } from '@mailwright/contract';
-import { islandContent } from '@mailwright/island';
-import { byteLength } from '@mailwright/render';
+import type { MailWork } from '../../mail-work/mail-work.ts';
 import { factsOf, type Refusal, statusGuard } from '../policy.ts';
 import type { Guard, TemplateId, TemplateRepository, Timestamp } from '../port.ts';
-import { type MailInfo, mailOf } from '../update/compose-body.ts';
 
 /** Why a status is refused; `STALE_REVISION` when the mail was changed between its checks and its publishing. */
 export type StatusRefusal = Refusal | 'CHECKS_FAILED' | 'STALE_REVISION';
@@ -34,22 +28,19 @@ export interface PublishRequest {
 
 /** A guard that publishes only what readers would not meet broken. The mails are checked here, before any row is locked. */
 export async function checkedPublishing(
-  templates: Pick<TemplateRepository, 'find' | 'bodies'>,
+  { templates, work }: { readonly templates: Pick<TemplateRepository, 'find' | 'body'>; readonly work: MailWork },
   { actor, ids, profile, now }: PublishRequest,
 ): Promise<PublishGuard> {
   const found = await Promise.all([...new Set(ids)].map((id) => templates.find(id, actor.id)));
   const records = found.filter((record) => record !== null);
   const publishable = records.filter((record) => may('publish', actor, factsOf(record, now)));
-  const bodies = await templates.bodies(publishable.map(({ id }) => id));
-  const seen = new Map(
-    publishable.map((record) => {
-      const findings = findProblems(bodies.get(record.id) ?? null, record, { profile, now });
-      return [
-        record.id,
-        { revision: record.revision, findings: findings.map(({ fix, ...finding }): FindingInfo => finding) },
-      ] as const;
-    }),
-  );
+  const seen = new Map<TemplateId, { readonly revision: number; readonly findings: readonly FindingInfo[] }>();
+  for (const record of publishable) {
+    const body = await templates.body(record.id);
+    const task = body && { body, info: record, profile, now };
+    const findings = task ? await work.run(actor.id, 'mailFindings', task) : [];
+    seen.set(record.id, { revision: record.revision, findings });
+  }
   const allowed = statusGuard('published', actor, now);
   return {
     guard(record) {
@@ -62,26 +53,4 @@ export async function checkedPublishing(
     },
     findingsOf: (id) => blockingFindings(seen.get(id)?.findings ?? []),
   };
-}
-
-/** What readers of a stored mail would meet, and its author may want to look at. An empty one has nothing to look at. */
-function findProblems(
-  body: TemplateBody | null,
-  info: MailInfo,
-  { profile, now }: Pick<PublishRequest, 'profile' | 'now'>,
-): readonly Finding[] {
-  if (!body?.components) return [];
-  const { html, components, customStyles } = body;
-  const document = mailOf(components, customStyles);
-  const system = findProfile(profile);
-  return checkMail({
-    document,
-    registry: blockRegistry,
-    foreign: islandContent,
-    html,
-    bytes: byteLength(html),
-    ...info,
-    ...(system && { profile: system }),
-    now,
-  });
 }

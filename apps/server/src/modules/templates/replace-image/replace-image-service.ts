@@ -1,4 +1,3 @@
-import { blockRegistry } from '@mailwright/blocks';
 import {
   type Actor,
   type BulkAnswer,
@@ -6,15 +5,14 @@ import {
   type ReplacePreview,
   type TemplateBody,
 } from '@mailwright/contract';
-import { type ImageSwap, replaceImage, writeDocument } from '@mailwright/document';
-import { islandContent } from '@mailwright/island';
+import type { ImageSwap } from '@mailwright/document';
 import { AppError } from '../../../app-error.ts';
+import type { MailWork } from '../../mail-work/mail-work.ts';
 import type { LockService } from '../../sharing/lock-service.ts';
 import { eachOf } from '../bulk/each-of.ts';
 import { factsOf, type Refusal } from '../policy.ts';
-import type { TemplateId, TemplateRecord } from '../port.ts';
+import type { TemplateId } from '../port.ts';
 import type { TemplateReadService } from '../read-service.ts';
-import { type BodyChange, type ComposeBody, mailOf } from '../update/compose-body.ts';
 import type { TemplateUpdateService } from '../update/update-service.ts';
 
 /** Puts another image in the place of one, in any number of templates. */
@@ -36,17 +34,15 @@ export interface ReplaceImageDeps {
   readonly reading: TemplateReadService;
   readonly updating: TemplateUpdateService;
   readonly locks: LockService;
-  readonly compose: ComposeBody;
+  readonly work: MailWork;
   readonly now: () => number;
 }
-
-const OPTIONS = { registry: blockRegistry, foreign: islandContent };
 
 /** How often a template is changed again on top of somebody else's change. */
 const ATTEMPTS = 5;
 
 export function createReplaceImageService(deps: ReplaceImageDeps): ReplaceImageService {
-  const { reading, updating, locks, compose, now } = deps;
+  const { reading, updating, locks, work, now } = deps;
 
   async function replaceIn(actor: Actor, id: TemplateId, swap: ImageSwap, held: number | undefined): Promise<void> {
     const record = await reading.requirePermission(actor, id, 'read');
@@ -66,7 +62,7 @@ export function createReplaceImageService(deps: ReplaceImageDeps): ReplaceImageS
       const { revision } = await reading.requirePermission(actor, id, 'edit');
       try {
         const conditions = { revision, ...(lock !== undefined && { lock }) };
-        const edit = (stored: TemplateBody | null) => edited(stored, swap);
+        const edit = (stored: TemplateBody | null) => work.run(actor.id, 'withImage', { stored, swap });
         const result = await updating.update(actor, id, { edit }, conditions);
         if (result.kind === 'oversize') throw new AppError('PAYLOAD_TOO_LARGE');
         return;
@@ -77,17 +73,13 @@ export function createReplaceImageService(deps: ReplaceImageDeps): ReplaceImageS
     }
   }
 
-  function after(body: TemplateBody, record: TemplateRecord, swap: ImageSwap): string {
-    const { name, subject, preheader } = record;
-    return compose(edited(body, swap), body, { name, subject, preheader }).html;
-  }
-
   return {
     replace: (actor, ids, swap, lock) => eachOf(ids, (id) => replaceIn(actor, id, swap, lock)),
 
     async preview(actor, id, swap) {
       const { record, body } = await reading.read(actor, id);
-      return body ? { before: body.html, after: after(body, record, swap) } : { before: '', after: '' };
+      if (!body) return { before: '', after: '' };
+      return { before: body.html, after: await work.run(actor.id, 'htmlWithImage', { body, info: record, swap }) };
     },
 
     async refusal(actor, id) {
@@ -100,14 +92,4 @@ export function createReplaceImageService(deps: ReplaceImageDeps): ReplaceImageS
       return answer.allowed ? null : answer.code;
     },
   };
-}
-
-/** What becomes of a body; nothing where it does not show the image. */
-function edited(stored: TemplateBody | null, swap: ImageSwap): BodyChange {
-  if (!stored?.components) return {};
-  const before = mailOf(stored.components, stored.customStyles);
-  const mail = replaceImage(before, OPTIONS, swap);
-  if (mail === before) return {};
-  const { customStyles = '', ...document } = mail;
-  return { components: { ...writeDocument(document) }, customStyles };
 }

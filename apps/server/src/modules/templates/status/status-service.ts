@@ -7,6 +7,7 @@ import {
   type TemplateStatus,
 } from '@mailwright/contract';
 import { AppError } from '../../../app-error.ts';
+import type { MailWork } from '../../mail-work/mail-work.ts';
 import { guardFor, type Refusal, statusGuard } from '../policy.ts';
 import type { BulkOutcome, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
 import { checkedPublishing, type PublishGuard, type StatusRefusal } from '../publishing/publish-guard.ts';
@@ -34,15 +35,18 @@ export interface TemplateStatusService {
 
 export interface TemplateStatusDeps {
   readonly templates: TemplateRepository;
+  readonly work: MailWork;
   readonly now: () => number;
 }
 
-export function createTemplateStatusService({ templates, now }: TemplateStatusDeps): TemplateStatusService {
+export function createTemplateStatusService(deps: TemplateStatusDeps): TemplateStatusService {
+  const { templates, now } = deps;
+
   async function change(actor: Actor, ids: readonly TemplateId[], { status, checks, profile }: StatusChange) {
     const time = now();
     const { guard, findingsOf }: PublishGuard =
       checks && status === 'published'
-        ? await checkedPublishing(templates, { actor, ids, profile, now: time })
+        ? await checkedPublishing(deps, { actor, ids, profile, now: time })
         : { guard: statusGuard(status, actor, time), findingsOf: () => [] };
     const outcome = await templates.setStatus({ ids, status, userId: actor.id, now: time, guard });
     return { outcome, findingsOf };

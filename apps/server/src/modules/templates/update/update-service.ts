@@ -1,29 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
-import {
-  type Actor,
-  isFavorite,
-  isLockLive,
-  isOversize,
-  type StaleState,
-  type TemplateBody,
-  templateBytes,
-  type UpdateTemplateRequest,
-} from '@mailwright/contract';
+import { type Actor, isFavorite, isLockLive, type StaleState, type UpdateTemplateRequest } from '@mailwright/contract';
 import { AppError } from '../../../app-error.ts';
 import type { CategoryRepository } from '../../categories/port.ts';
-import { requireGoodNesting } from '../../custom-modules/nesting.ts';
 import type { ModuleRepository } from '../../custom-modules/port.ts';
-import { prepareBody } from '../../versions/prepare-body.ts';
+import type { MailWork } from '../../mail-work/mail-work.ts';
 import { guardFor, type Refusal, requirePermission } from '../policy.ts';
-import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepository, TemplateUpdate } from '../port.ts';
+import type { Guard, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
 import { isoTime } from '../present.ts';
 import type { Exclusively } from '../status/exclusive-repository.ts';
-import { isGoodCss, requireAllowedContent } from './check-content.ts';
-import type { BodyChange, ComposeBody } from './compose-body.ts';
+import { type ChangedBody, changedBody, type EditBody } from './changed-body.ts';
+import type { ComposeBody } from './compose-body.ts';
 import { requireChosen, requireTexts } from './info-rules.ts';
-import { isLarge, type LargeBodies } from './large/large-bodies.ts';
-import { makeBody, type Oversize } from './make-body.ts';
-import { readWhole, writeComponents } from './sections/written-document.ts';
 import { bodyChangeOf, changedInfo } from './template-change.ts';
 
 /** Under which circumstances a change is meant. */
@@ -35,10 +21,13 @@ interface UpdateConditions {
 }
 
 /** What is to change: fields with their new values, or what becomes of the body that is stored. */
-export type TemplateChange = UpdateTemplateRequest & { readonly edit?: EditBody };
+export type TemplateChange = UpdateTemplateRequest & { readonly edit?: EditBody; readonly made?: MadeBefore };
 
-/** Makes a change of the stored body; of a body of that revision alone, so that a revision has to be named. */
-export type EditBody = (stored: TemplateBody | null) => BodyChange | Oversize;
+/** A body that was made before for a change of the revision, so that nobody waits for it while a transaction is open. */
+export interface MadeBefore {
+  readonly revision: number;
+  readonly body: ChangedBody | null;
+}
 
 export type UpdateAnswer =
   | { readonly kind: 'updated'; readonly record: TemplateRecord }
@@ -55,8 +44,7 @@ export interface TemplateUpdateDeps {
   readonly customModules: Pick<ModuleRepository, 'nesting'>;
   readonly exclusively: Exclusively;
   readonly compose: ComposeBody;
-  /** Without it, large bodies are made as others are. */
-  readonly large?: Pick<LargeBodies, 'make'>;
+  readonly work: MailWork;
   readonly now: () => number;
 }
 
@@ -104,13 +92,14 @@ function createAttempt(deps: TemplateUpdateDeps) {
     const record = await find(actor, id);
     const info = changedInfo(record, change);
     const bodyChange = change.edit ?? bodyChangeOf(change);
+    const changesBody = bodyChange !== null || change.made !== undefined;
     const isAutomatic = change.autosave === true && bodyChange !== null;
-    const changesTemplate = bodyChange !== null || Object.keys(info).length > 0;
+    const changesTemplate = changesBody || Object.keys(info).length > 0;
     const changesMark = change.tags !== undefined && isFavorite(change.tags) !== record.isFavourite;
     if (changesMark) requirePermission('favorite', actor, record, now());
     if (!changesTemplate && changesMark) return mark(actor, record, change.tags);
     const guard = changesTemplate
-      ? editGuard(isAutomatic ? 'autosave' : 'edit', actor, now(), conditions, bodyChange !== null)
+      ? editGuard(isAutomatic ? 'autosave' : 'edit', actor, now(), conditions, changesBody)
       : guardFor('read', actor, now());
     if (changesTemplate) {
       requirePermission(isAutomatic ? 'autosave' : 'edit', actor, record, now());
@@ -124,7 +113,8 @@ function createAttempt(deps: TemplateUpdateDeps) {
     }
     // The database says who was quicker; an edit of another body than the one it was meant for is not even tried.
     const isStale = change.edit !== undefined && conditions.revision !== record.revision;
-    const body = isStale ? null : await changedBody(deps, actor, record, bodyChange, info);
+    const isMade = change.made?.revision === record.revision;
+    const body = isStale ? null : isMade ? change.made.body : await changedBody(deps, actor, record, bodyChange, info);
     if (body && 'oversize' in body) return { kind: 'oversize', bytes: body.oversize };
     const outcome = await templates.update<Refusal>({
       id,
@@ -150,68 +140,6 @@ function createAttempt(deps: TemplateUpdateDeps) {
         throw new AppError('STALE_REVISION', { current: staleState(outcome.template, outcome.changedBy) });
     }
   };
-}
-
-type ChangedBody = Pick<TemplateUpdate<Refusal>, 'body' | 'bodyIsDerived'> | Oversize;
-
-/** The body a change leaves behind: a new one, or the old one rendered anew because its subject or preheader stands in it. */
-async function changedBody(
-  { templates, customModules, compose, large }: TemplateUpdateDeps,
-  actor: Actor,
-  record: TemplateRecord,
-  wanted: BodyChange | EditBody | null,
-  info: Partial<TemplateInfo>,
-): Promise<ChangedBody | null> {
-  const standing = [info.name, info.subject, info.preheader];
-  if (!wanted && standing.every((text) => text === undefined)) return null;
-  const stored = isWhole(wanted) && record.type === 'email' ? null : await templates.body(record.id);
-  const made = typeof wanted === 'function' ? wanted(stored) : wanted;
-  if (made && 'oversize' in made) return made;
-  const bodyChange = record.type === 'email' ? made : made && readChange(made);
-  if (!bodyChange && !stored?.components) return null;
-  const { name, subject, preheader } = { ...record, ...info };
-  const task = { change: bodyChange ?? {}, stored, info: { name, subject, preheader }, plan: actor.features };
-  if (bodyChange && record.type === 'email') {
-    const { html = '', customStyles = '', components } = bodyChange;
-    const written = components ? writeComponents(components) : undefined;
-    const bytes = written?.parts.reduce((sum, part) => sum + part.length, 0) ?? 0;
-    const isDear = isLarge(record.size, html.length, customStyles.length, bytes);
-    const body = await (isDear && large
-      ? large.make({ ...task, change: readChange(bodyChange) })
-      : makeBody(compose, task, written));
-    return 'oversize' in body ? body : { body };
-  }
-  const composed = compose(task.change, stored, task.info);
-  if (!bodyChange) return { body: await prepareBody(composed), bodyIsDerived: true };
-  const json = JSON.stringify(composed.components);
-  requireAllowedContent(composed, actor.features, { stored, sent: bodyChange }, json);
-  const bytes = templateBytes(composed);
-  if (isOversize(bytes)) return { oversize: bytes };
-  await requireGoodNesting(customModules, record.id, composed);
-  const isSame = stored !== null && isSameContent(composed, stored);
-  // A new name stands in the mail, but what a module is made of stays what it was.
-  return {
-    body: await prepareBody(composed, [json]),
-    ...(isSame && { bodyIsDerived: true }),
-  };
-}
-
-/** The change with every section read. */
-function readChange(change: BodyChange): BodyChange {
-  return change.components ? { ...change, components: readWhole(change.components) } : change;
-}
-
-/** Whether a change says all that there is to a mail, so that nothing of what is stored matters to what becomes of it. */
-function isWhole(change: BodyChange | EditBody | null): boolean {
-  if (change === null || typeof change === 'function') return false;
-  const { components, customStyles, css } = change;
-  // CSS that may not be stored is let be where it was stored before.
-  const isAlone = Boolean(components) && css === undefined;
-  return isAlone && customStyles !== undefined && !isLarge(customStyles.length) && isGoodCss(customStyles);
-}
-
-function isSameContent(left: TemplateBody, right: TemplateBody): boolean {
-  return left.customStyles === right.customStyles && isDeepStrictEqual(left.components, right.components);
 }
 
 /** Asked under the row's lock: may this person still change it, and do they hold the lock they say they do? */

@@ -3,33 +3,45 @@ import type { ProfileChoice, TemplateBody } from '@mailwright/contract';
 import { createMergeTags, renderDocument, renderText } from '@mailwright/render';
 import { type ComposeOptions, type MailInfo, sendingOptions, sentMail } from './compose-body.ts';
 
-interface Writing {
+/** A stored mail and the sending system that it is written for. */
+export interface Writing {
+  readonly body: TemplateBody;
   readonly composing: ComposeOptions;
   readonly info: MailInfo;
-  readonly profile: ProfileChoice | undefined;
+  readonly profile: ProfileChoice;
 }
 
-/**
- * A stored body as one sending system reads it. What is stored is written in the server's own syntax: for any other the
- * mail is rendered anew.
- */
-export function writtenBody<B extends TemplateBody | null>(body: B, { composing, info, profile }: Writing): B {
-  if (!body?.components || profile === undefined || profile === 'custom') return body;
-  const mail = sentMail(body.components, body.customStyles);
+type WrittenBody = Pick<TemplateBody, 'html' | 'css'>;
+
+/** Whether a body is written as it is stored: in the server's own syntax. */
+export function isAsStored(body: TemplateBody, profile: ProfileChoice | undefined): boolean {
+  return !body.components || profile === undefined || profile === 'custom';
+}
+
+/** A stored body as one sending system reads it, rendered anew where its syntax is another. */
+export function writtenBody({ body, composing, info, profile }: Writing): WrittenBody {
+  if (isAsStored(body, profile)) return { html: body.html, css: body.css };
+  const mail = sentMail(body.components ?? {}, body.customStyles);
   const { html, css } = renderDocument(mail, sendingOptions(composing, info, profile));
-  return { ...body, html, css };
+  return { html, css };
 }
 
 /** The whole mail for one sending system: `fill` writes any other text of it, its subject for one. */
-export function writtenMail(body: TemplateBody, writing: Writing & { readonly profile: ProfileChoice }) {
-  const { composing, info, profile } = writing;
+export function writeMail(writing: Writing) {
+  const { body, composing, info, profile } = writing;
   const document = sentMail(body.components ?? {}, body.customStyles);
   const options = sendingOptions(composing, info, profile);
   const tags = createMergeTags(options);
   return {
     document,
-    html: writtenBody(body, writing).html,
+    html: writtenBody(writing).html,
     text: renderText(document, options),
     fill: (text: string) => replaceFields(text, (part) => part, tags.plain),
   };
+}
+
+/** The same with a subject, which may have fields. */
+export function writtenMail({ subject, ...writing }: Writing & { readonly subject: string }) {
+  const { html, text, fill } = writeMail(writing);
+  return { html, text, subject: fill(subject) };
 }

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CustomModule,
+  isOversize,
+  MESSAGES,
+  type ModuleKind,
+  type TemplateBody,
+  templateBytes,
+} from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+import { requireAllowedContent } from '../templates/update/check-content.ts';
+import type { BodyChange, ComposeBody, MailInfo } from '../templates/update/compose-body.ts';
+import type { Oversize } from '../templates/update/make-body.ts';
+import type { PreparedBody } from '../versions/port.ts';
+import { prepareBody } from '../versions/prepare-body.ts';
+import { withoutLinksTo } from './gone-modules.ts';
+import { readModule, requireModule, type SentContent, sentDocument, sentKind } from './module-content.ts';
+import { type ModuleLinks, moduleLinks } from './nesting.ts';
+import type { ModuleContentFacts, ModuleId } from './port.ts';
+
+interface Plan {
+  readonly customCode: boolean;
+}
+
+/** A module that is still to be made. */
+interface NewModuleTask {
+  readonly sent: SentContent & { readonly html?: string | undefined };
+  /** The template that it is made from, which lends it its general settings. */
+  readonly source: TemplateBody | null;
+  readonly name: string;
+  readonly plan: Plan;
+  /** Modules that are gone: what is linked to them is a copy. */
+  readonly gone: readonly ModuleId[];
+}
+
+export interface MadeModule {
+  readonly body: PreparedBody;
+  readonly facts: ModuleContentFacts;
+  readonly links: ModuleLinks;
+}
+
+/** @throws AppError when what was sent makes no module, or may not be saved */
+export async function makeModule(
+  compose: ComposeBody,
+  { sent, source, name, plan, gone }: NewModuleTask,
+): Promise<MadeModule> {
+  const components = sentDocument(sent, source);
+  const kind = sentKind(sent);
+  if (!components || !kind) throw missingContent();
+  const body = withoutLinksTo(compose({ components }, null, { name, preheader: '' }), new Set(gone));
+  const { html } = sent;
+  requireAllowedContent(body, plan, { stored: null, sent: html === undefined ? {} : { html } });
+  if (isOversize(templateBytes(body))) throw contentTooLarge();
+  return { body: await prepareBody(body), facts: requireModule(body, kind), links: moduleLinks(body) };
+}
+
+/** A change of a working copy; `sent` is content as modules have it, `change` content as mails do, neither the copy rendered anew. */
+export interface CopyTask {
+  readonly sent?: SentContent;
+  readonly change: BodyChange | null;
+  readonly stored: TemplateBody | null;
+  readonly info: MailInfo;
+  readonly plan: Plan;
+  /** Asked for where a version is to be made of it. */
+  readonly kind: ModuleKind | null;
+}
+
+export interface MadeCopy {
+  readonly body: PreparedBody;
+  /** A new name stands in the mail, but what a module is made of stays what it was. */
+  readonly isSame: boolean;
+  /** Of the kind that was asked for. */
+  readonly facts: ModuleContentFacts | null;
+  readonly links: ModuleLinks;
+}
+
+/** @throws AppError when what was sent makes no module of the kind, or may not be saved */
+export async function makeCopy(
+  compose: ComposeBody,
+  { sent, change, stored, info, plan, kind }: CopyTask,
+): Promise<MadeCopy | Oversize> {
+  const components = sent ? changedDocument(sent, stored, kind) : null;
+  const wanted = components ? { components } : change;
+  const body = compose(wanted ?? {}, stored, info);
+  const links = moduleLinks(body);
+  if (!wanted) return { body: await prepareBody(body), isSame: true, facts: null, links };
+  const json = JSON.stringify(body.components);
+  requireAllowedContent(body, plan, { stored, sent: wanted }, json);
+  const bytes = templateBytes(body);
+  if (isOversize(bytes)) return { oversize: bytes };
+  const facts = kind && requireModule(body, kind);
+  return {
+    body: await prepareBody(body, [json]),
+    isSame: stored !== null && isSameContent(body, stored),
+    facts,
+    links,
+  };
+}
+
+function changedDocument(
+  sent: SentContent,
+  stored: TemplateBody | null,
+  kind: ModuleKind | null,
+): Record<string, unknown> | null {
+  const components = sentDocument(sent, stored);
+  if (!components || sentKind(sent) === kind) return components;
+  const message = 'A module of one block stays one, and so does a module of sections.';
+  throw new AppError('VALIDATION_FAILED', { details: [{ path: 'components', message }] });
+}
+
+function isSameContent(left: TemplateBody, right: TemplateBody): boolean {
+  return left.customStyles === right.customStyles && isDeepStrictEqual(left.components, right.components);
+}
+
+interface ModuleTask {
+  readonly kind: ModuleKind;
+  readonly body: TemplateBody;
+}
+
+/** A module's content as it is answered. */
+export type PresentedContent = Pick<CustomModule, 'html' | 'css' | 'components' | 'isUnreadable'>;
+
+export function moduleContent({ kind, body }: ModuleTask): PresentedContent {
+  const { html, css } = body;
+  const nodes = readModule(body, kind)?.components as unknown as Record<string, unknown>[] | undefined;
+  if (!nodes) return { html, css, isUnreadable: true };
+  const [first] = nodes;
+  return { html, css, isUnreadable: false, components: kind === 'block' && first ? first : nodes };
+}
+
+/**
+ * What a version of a working copy is known by.
+ * @throws AppError when this release cannot read it, or it makes no module of this kind
+ */
+export function moduleParts({ kind, body }: ModuleTask): Pick<MadeModule, 'facts' | 'links'> {
+  return { facts: requireModule(body, kind), links: moduleLinks(body) };
+}
+
+function missingContent(): AppError {
+  const message = 'A module needs components or html.';
+  return new AppError('VALIDATION_FAILED', { details: [{ path: 'components', message }] });
+}
+
+export function contentTooLarge(): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', { sentence: MESSAGES.contentTooLarge });
+}

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { AppError, type AppErrorExtras } from '../../app-error.ts';
+import { createMailTasks, type MailSetup, type MailTasks } from './mail-tasks.ts';
+
+/** One task and what it is about. */
+export type MailQuestion = {
+  [Name in keyof MailTasks]: { readonly name: Name; readonly task: Parameters<MailTasks[Name]>[0] };
+}[keyof MailTasks];
+
+export type MailAnswer =
+  | { readonly made: unknown }
+  | { readonly refused: { readonly code: AppError['code']; readonly extras: AppErrorExtras } };
+
+const tasks = createMailTasks(workerData as MailSetup);
+
+async function answerTo({ name, task }: MailQuestion): Promise<MailAnswer> {
+  try {
+    return { made: await (tasks[name] as (task: unknown) => unknown)(task) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { refused: { code: error.code, extras: error.extras } };
+  }
+}
+
+parentPort?.on('message', async (question: MailQuestion) => parentPort?.postMessage(await answerTo(question)));

@@ -1,0 +1,32 @@
+import { blockRegistry } from '@mailwright/blocks';
+import { checkMail } from '@mailwright/checks';
+import { type FindingInfo, findProfile, type ProfileChoice, type TemplateBody } from '@mailwright/contract';
+import { islandContent } from '@mailwright/island';
+import { byteLength } from '@mailwright/render';
+import type { Timestamp } from '../port.ts';
+import { type MailInfo, mailOf } from '../update/compose-body.ts';
+
+interface FindingsTask {
+  readonly body: TemplateBody;
+  readonly info: MailInfo;
+  readonly profile: ProfileChoice;
+  readonly now: Timestamp;
+}
+
+/** What readers of a stored mail would meet, and its author may want to look at. An empty one has nothing to look at. */
+export function mailFindings({ body, info, profile, now }: FindingsTask): readonly FindingInfo[] {
+  const { html, components, customStyles } = body;
+  if (!components) return [];
+  const system = findProfile(profile);
+  const findings = checkMail({
+    document: mailOf(components, customStyles),
+    registry: blockRegistry,
+    foreign: islandContent,
+    html,
+    bytes: byteLength(html),
+    ...info,
+    ...(system && { profile: system }),
+    now,
+  });
+  return findings.map(({ fix, ...finding }): FindingInfo => finding);
+}

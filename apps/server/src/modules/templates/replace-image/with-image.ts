@@ -1,0 +1,32 @@
+import { blockRegistry } from '@mailwright/blocks';
+import type { TemplateBody } from '@mailwright/contract';
+import { type ImageSwap, replaceImage, writeDocument } from '@mailwright/document';
+import { islandContent } from '@mailwright/island';
+import { type BodyChange, type ComposeBody, type MailInfo, mailOf } from '../update/compose-body.ts';
+
+const OPTIONS = { registry: blockRegistry, foreign: islandContent };
+
+/** What becomes of a body with another image; nothing where it does not show the one that goes. */
+export function withImage({
+  stored,
+  swap,
+}: {
+  readonly stored: TemplateBody | null;
+  readonly swap: ImageSwap;
+}): BodyChange {
+  if (!stored?.components) return {};
+  const before = mailOf(stored.components, stored.customStyles);
+  const mail = replaceImage(before, OPTIONS, swap);
+  if (mail === before) return {};
+  const { customStyles = '', ...document } = mail;
+  return { components: { ...writeDocument(document) }, customStyles };
+}
+
+/** The HTML that it would have. */
+export function htmlWithImage(
+  compose: ComposeBody,
+  { body, info, swap }: { readonly body: TemplateBody; readonly info: MailInfo; readonly swap: ImageSwap },
+): string {
+  const { name, subject = '', preheader } = info;
+  return compose(withImage({ stored: body, swap }), body, { name, subject, preheader }).html;
+}
