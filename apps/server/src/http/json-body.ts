@@ -3,6 +3,9 @@ import { refuseNulInJson, wellFormed } from './storable-text.ts';
 import { leaveUnread } from './unread/leave-unread.ts';
 import type { KnownObjects } from './unread/unread-objects.ts';
 
+/** Characters of a body from which reading it takes long enough. */
+const LARGE = 512 * 1024;
+
 type Done = (error: Error | null, body?: unknown) => void;
 
 declare module 'fastify' {
@@ -31,7 +34,10 @@ export function acceptJson(app: FastifyInstance, known: KnownObjects): void {
       } catch (refusal) {
         return done(refusal as Error);
       }
-      done(null, wellFormed(value, text));
+      const body = wellFormed(value, text);
+      // Large ones are checked in another turn than the one that reads them: others are answered in between.
+      if (text.length < LARGE) done(null, body);
+      else setImmediate(done, null, body);
     });
   }
 

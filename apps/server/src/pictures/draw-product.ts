@@ -58,7 +58,7 @@ export async function drawProduct(
   const isBeside = layout === 'horizontal' && picture !== null;
   const isSoldOut = product.availability === 'outOfStock';
   const pictureWidth = isBeside ? Math.round(whole * PICTURE_SHARE) - gap : whole;
-  const image = picture && (await fitted(picture, pictureWidth, isSoldOut));
+  const image = picture && (await fitted(picture, pictureWidth, isSoldOut, product.storeUuid));
   const left = isBeside && image ? pictureWidth + gap : 0;
   const align = layout === 'vertical' ? 'center' : 'left';
   const lines = await Promise.all(wordsOf(product, lang, isSoldOut).map((line) => written(line, whole - left, align)));
@@ -135,9 +135,9 @@ async function written({ markup, size }: Line, width: number, align: 'center' | 
 }
 
 /** The picture no wider and not much higher than its place; null for what is no picture. */
-async function fitted(picture: Uint8Array, width: number, isFaint: boolean): Promise<Piece | null> {
+async function fitted(picture: Uint8Array, width: number, isFaint: boolean, storeId: string): Promise<Piece | null> {
   try {
-    const { content } = await readImage(picture);
+    const { content } = await readImage(picture, storeId);
     const { data, info } = await sharp(content)
       .autoOrient()
       .resize({ width, height: Math.round(width * HIGHEST), fit: 'inside' })

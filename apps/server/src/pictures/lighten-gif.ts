@@ -16,8 +16,8 @@ const STEPS = [
  * as it did. Null where it is light enough as it is.
  * @throws AppError as `readImage` and `editGif` do
  */
-export async function lightenGif(file: Uint8Array): Promise<GifResult | null> {
-  const { content } = await readImage(file);
+export async function lightenGif(file: Uint8Array, person = ''): Promise<GifResult | null> {
+  const { content } = await readImage(file, person);
   if (content.length <= LIMITS.upload.compressedBytes) return null;
   const whole = { crop: null, resize: null, speed: 1, keepEvery: 1, colors: 256 } as const;
   let best: GifResult | null = null;

@@ -36,11 +36,12 @@ const LARGEST_DRAWING = 20_000;
 /**
  * Reads an uploaded file by its content, whatever it is called. Formats that Word-based Outlook does not show (WebP,
  * AVIF, SVG) become PNG where something shines through, JPEG otherwise, and GIF where they move.
+ * @param person who sent it; people have drawings drawn in turn, and all for whom nobody sent it count as one
  * @throws AppError `UNREADABLE_IMAGE` for what is no image, `IMAGE_DAMAGED` for one that breaks off,
  * `IMAGE_TOO_MANY_PIXELS`, `IMAGE_HEIC`
  */
-export async function readImage(file: Uint8Array): Promise<ReadImage> {
-  if (pictureKindOf(file) === 'svg') return drawn(file);
+export async function readImage(file: Uint8Array, person = ''): Promise<ReadImage> {
+  if (pictureKindOf(file) === 'svg') return drawn(file, person);
   const header = await headerOf(file);
   const { width, height, pageHeight = height, pages = 1 } = header;
   if (width * pageHeight > MAX_PIXELS) throw new AppError('IMAGE_TOO_MANY_PIXELS');
@@ -94,11 +95,11 @@ function shownEverywhere({ hasAlpha }: Metadata, animated: boolean): ReadImage['
 }
 
 /** Twice as large as it is shown, and no larger than other pictures are sent. */
-async function drawn(file: Uint8Array): Promise<ReadImage> {
+async function drawn(file: Uint8Array, person: string): Promise<ReadImage> {
   // What reads drawings counts such sizes round to small ones.
   if (largestSideOfSvg(file) > LARGEST_DRAWING) throw new AppError('IMAGE_TOO_MANY_PIXELS');
   const settings = { scale: DRAWING_SCALE, longestSide: LIMITS.upload.compressedSide, mostPixels: MAX_PIXELS };
-  const content = await orDamaged(drawForeignSvg(file, settings));
+  const content = await orDamaged(drawForeignSvg(file, settings, person));
   const png = await headerOf(content);
   return { content, contentType: CONTENT_TYPES.png, extension: 'png', width: png.width, height: png.height };
 }

@@ -8,8 +8,8 @@ const SIDE = 256;
  * The middle of a picture as a small square; of one that moves its beginning.
  * @throws AppError as `readImage` does
  */
-export async function squarePicture(file: Uint8Array): Promise<Uint8Array> {
-  const { content } = await readImage(file);
+export async function squarePicture(file: Uint8Array, person: string): Promise<Uint8Array> {
+  const { content } = await readImage(file, person);
   const square = sharp(content).autoOrient().resize(SIDE, SIDE, { fit: 'cover' });
   const { hasAlpha } = await sharp(content).metadata();
   return hasAlpha ? square.png().toBuffer() : square.jpeg({ quality: 88 }).toBuffer();

@@ -25,7 +25,7 @@ test('one works at a time, and people come in turn however much one of them brin
   done.push(turns.run('b', work('b1')), turns.run('c', work('c1')), turns.run('b', work('b2')));
   await new Promise(setImmediate);
   expect(begun).toEqual(['a1']);
-  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']) {
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']) {
     expect(begun.at(-1)).toBe(name);
     await end(name);
   }
@@ -46,7 +46,7 @@ test('whoever has as much waiting as may is told to come again, and others are l
   const waiting = ['a1', 'a2', 'a3'].map((name) => turns.run('a', work(name)));
   await expect(turns.run('a', work('a4'))).rejects.toMatchObject({ code: 'BUSY', extras: { retryAfter: 5 } });
   const other = turns.run('b', work('b1'));
-  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+  for (const name of ['a1', 'b1', 'a2', 'a3']) await end(name);
   expect(await other).toBe('b1');
   expect(await Promise.all(waiting)).toEqual(['a1', 'a2', 'a3']);
   expect(await turns.run('a', async () => 'again')).toBe('again');

@@ -25,10 +25,17 @@ export function createFairTurns({ perPerson, retryAfter }: Bounds): FairTurns {
     const [next] = waiting;
     if (isWorking || !next) return;
     const [person, [begin, ...others]] = next;
-    waiting.delete(person);
     if (others.length > 0) waiting.set(person, others);
+    else waiting.delete(person);
     isWorking = true;
     begin?.();
+  }
+
+  /** Whoever had something done is the last of all. */
+  function moveBack(person: string): void {
+    const own = waiting.get(person);
+    waiting.delete(person);
+    if (own) waiting.set(person, own);
   }
 
   return {
@@ -42,6 +49,7 @@ export function createFairTurns({ perPerson, retryAfter }: Bounds): FairTurns {
         return await work();
       } finally {
         isWorking = false;
+        moveBack(person);
         letIn();
       }
     },

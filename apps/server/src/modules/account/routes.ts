@@ -55,7 +55,7 @@ export function mountAccount(context: ModuleContext): void {
 
   mount(rows.setPicture, async ({ caller, files: [file] }) => {
     if (!file) throw noFile();
-    const content = await squarePicture(file.content);
+    const content = await squarePicture(file.content, caller.user.id);
     const place = { templateId: null, folder: null, inLibrary: false };
     const { ownerId, savedName } = await assets.store(actorOf(caller), { ...place, ...file, content });
     await ownAccounts.setImage(caller.user.id, assetPath(ownerId, savedName));

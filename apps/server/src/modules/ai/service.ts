@@ -62,7 +62,7 @@ export function createAiService({ ai, assets, fetch, ownAddresses }: AiServiceDe
     async suggestAlt(asker, { url, language }, { spend, signal }) {
       if (!ai.altTexts) throw new AppError('NOT_CONFIGURED');
       if (!asker.features.aiImages) throw new AppError('PLAN_REQUIRED');
-      const { content } = await readImage(await contentOf(url));
+      const { content } = await readImage(await contentOf(url), asker.id);
       const seen = await shrinkPicture(content, SEEN.width, SEEN.quality);
       await spend();
       const text = cleanAlt(await ai.altTexts.describe(seen, language, signal));

@@ -37,9 +37,9 @@ export function mountAssets(context: ModuleContext): void {
     return answer(201, presentAsset(await addresses.copy(actor, body.url, place), actor.id));
   });
 
-  mount(endpoints.assets.lighterGif, async ({ files: [file] }) => {
+  mount(endpoints.assets.lighterGif, async ({ caller, files: [file] }) => {
     if (!file) throw noFile();
-    const lighter = await lightenGif(file.content);
+    const lighter = await lightenGif(file.content, caller.user.id);
     if (!lighter) return answer(204, undefined);
     const { before, after, content } = lighter;
     return answer(200, { before, after, file: Buffer.from(content).toString('base64') });

@@ -114,7 +114,7 @@ export function createAssetService(deps: AssetServiceDeps): AssetService {
     async upload(actor, files, { templateId, folder }) {
       if (files.length === 0) throw noFile();
       await requirePlace(actor, { templateId, folder });
-      const { images, failures } = await readAll(files);
+      const { images, failures } = await readAll(files, actor.id);
       const refused = failures.flatMap(({ details }) => details ?? []);
       const [first] = failures;
       if (first && images.length === 0) throw new AppError(first.code, { ...first.extras, details: refused });
@@ -123,7 +123,7 @@ export function createAssetService(deps: AssetServiceDeps): AssetService {
 
     async store(actor, { content, originalName, ...place }) {
       await requirePlace(actor, place);
-      const image = await readImage(content);
+      const image = await readImage(content, actor.id);
       const [asset] = await keep(actor.id, [{ image, originalName }], place);
       if (!asset) throw new Error('A file makes an asset');
       return asset;
@@ -207,12 +207,12 @@ interface Refusal extends Pick<AppError, 'code' | 'extras'> {
 }
 
 /** Reads every file; one that is no image does not keep the others from arriving. */
-async function readAll(files: readonly ReceivedFile[]): Promise<ReadFiles> {
+async function readAll(files: readonly ReceivedFile[], person: string): Promise<ReadFiles> {
   const images: { readonly image: ReadImage; readonly originalName: string }[] = [];
   const failures: Refusal[] = [];
   for (const { originalName, content } of files) {
     try {
-      images.push({ image: await readImage(content), originalName });
+      images.push({ image: await readImage(content, person), originalName });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const details = [{ path: listedName(originalName), message: error.sentence }];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../app-error.ts';
 import { createFairTurns } from '../../turns/fair-turns.ts';
@@ -67,6 +67,8 @@ export function createMailWork(
   }
 
   async function ask(question: { readonly name: keyof MailTasks; readonly task: unknown }): Promise<unknown> {
+    // What was read of a request or of the database took its time; so does copying it for the thread.
+    await setImmediate();
     const worker = thread ?? start();
     const settled = new AbortController();
     const { signal } = settled;

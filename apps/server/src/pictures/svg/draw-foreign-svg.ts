@@ -3,7 +3,8 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../app-error.ts';
-import { createTurns } from '../in-turn.ts';
+import { createFairTurns } from '../../turns/fair-turns.ts';
+import { createDrawingTime, type DrawingBounds } from './drawing-time.ts';
 import { SVG_ENDS } from './svg-ends.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'svg-process.ts');
@@ -11,7 +12,13 @@ const PROGRAM = path.join(import.meta.dirname, 'svg-process.ts');
 /** Honest drawings take a fraction of a second. */
 const PATIENCE = 10_000;
 
-const inTurn = createTurns();
+/** What one person may have drawn: nobody's drawings are in the way of another's for longer than one takes. */
+const BOUNDS: DrawingBounds & Parameters<typeof createFairTurns>[0] = {
+  perPerson: 40,
+  retryAfter: 10,
+  time: 20_000,
+  within: 60_000,
+};
 
 export interface SvgSettings {
   /** Pixels for each CSS pixel, where that makes no side longer than the longest. */
@@ -25,13 +32,20 @@ export interface SvgSettings {
 
 /**
  * A drawing that somebody sent as a PNG. What measures and draws it cannot be stopped, and repetitions and filters make a
- * small file take hours: both are done in a process of its own, which can.
- * @throws AppError `UNREADABLE_IMAGE` for what is no drawing, or takes too long or too much memory,
- * `IMAGE_TOO_MANY_PIXELS`; Error where it cannot be drawn
+ * small file take hours: both are done in a process of its own, which can. One is drawn at a time, people in turn.
+ * @param person who sent it
+ * @throws AppError `UNREADABLE_IMAGE` for what is no drawing, or takes too long or too much memory, or where those of the
+ * person have taken too long together, `IMAGE_TOO_MANY_PIXELS`, `BUSY`; Error where it cannot be drawn
  */
-export function drawForeignSvg(file: Uint8Array, settings: SvgSettings): Promise<Buffer> {
-  return inTurn(() => draw(file, settings));
+export type DrawForeignSvg = (file: Uint8Array, settings: SvgSettings, person: string) => Promise<Buffer>;
+
+export function createForeignDrawing(bounds: typeof BOUNDS = BOUNDS): DrawForeignSvg {
+  const turns = createFairTurns(bounds);
+  const time = createDrawingTime(bounds);
+  return (file, settings, person) => turns.run(person, () => time.spend(person, () => draw(file, settings)));
 }
+
+export const drawForeignSvg: DrawForeignSvg = createForeignDrawing();
 
 async function draw(file: Uint8Array, settings: SvgSettings): Promise<Buffer> {
   const { scale, longestSide, mostPixels, patience = PATIENCE } = settings;

@@ -4,6 +4,8 @@ import { SVG_ENDS } from './svg-ends.ts';
 
 /** A drawing of a few kilobytes may hold pictures, filters and repetitions that take gigabytes. */
 const MOST_MEMORY = 1024 * 1024 * 1024;
+/** Of the processor, milliseconds: honest drawings take a fraction of a second, however busy the machine is. */
+const MOST_TIME = 5000;
 const WATCH_EVERY = 50;
 /** Dots per inch at which librsvg draws one pixel for each CSS pixel. */
 const CSS_DENSITY = 72;
@@ -12,7 +14,9 @@ const CSS_DENSITY = 72;
 const [scale = 1, longestSide = 0, mostPixels = 0] = process.argv.slice(2).map(Number);
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY) process.kill(process.pid, 'SIGKILL');
+  const { user, system } = process.cpuUsage();
+  const isTooMuch = process.memoryUsage.rss() > MOST_MEMORY || (user + system) / 1000 > MOST_TIME;
+  if (isTooMuch) process.kill(process.pid, 'SIGKILL');
 }, WATCH_EVERY).unref();
 
 sharp.concurrency(1);
