@@ -9,7 +9,8 @@ export type MailQuestion = {
 
 export type MailAnswer =
   | { readonly made: unknown }
-  | { readonly refused: { readonly code: AppError['code']; readonly extras: AppErrorExtras } };
+  | { readonly refused: { readonly code: AppError['code']; readonly extras: AppErrorExtras } }
+  | { readonly failed: unknown };
 
 const tasks = createMailTasks(workerData as MailSetup);
 
@@ -17,7 +18,9 @@ async function answerTo({ name, task }: MailQuestion): Promise<MailAnswer> {
   try {
     return { made: await (tasks[name] as (task: unknown) => unknown)(task) };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    // A mail may be too deep for the stack; anything else is a fault of ours, which the caller throws and logs.
+    if (error instanceof RangeError) throw error;
+    if (!(error instanceof AppError)) return { failed: error };
     return { refused: { code: error.code, extras: error.extras } };
   }
 }

@@ -51,6 +51,11 @@ test('what may not be saved is refused as everywhere, and the next body is made'
   expect(await make(task('x'.repeat(11 * 1024 * 1024)))).toEqual({ oversize: expect.any(Number) });
 });
 
+test('a fault of ours is thrown as it is, and not said to be one of the mail', async () => {
+  await expect(make({ ...task('<p>x</p>'), info: null as never })).rejects.toThrow(TypeError);
+  expect(await make(task('<p>x</p>'))).toMatchObject({ assets: [] });
+});
+
 test('what takes longer than any mail is given up, and the next one finds a new thread', async () => {
   const impatient = createMailWork(SETUP, { bounds: { make: 1, megabytes: 256 } });
   await expect(impatient.inThread('anna', 'makeBody', task('<p>x</p>'))).rejects.toMatchObject({

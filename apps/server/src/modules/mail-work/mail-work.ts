@@ -74,21 +74,22 @@ export function createMailWork(
     const { signal } = settled;
     const ended = (why: string) => () => Promise.reject(new Error(why));
     worker.postMessage(question);
+    let answer: MailAnswer;
     try {
-      const answer = await Promise.race([
+      answer = await Promise.race([
         once(worker, 'message', { signal }).then(([message]) => message as MailAnswer),
         once(worker, 'exit', { signal }).then(ended('The thread has ended.')),
         delay(bounds.make, null, { signal }).then(ended('It took too long.')),
       ]);
-      if ('refused' in answer) throw new AppError(answer.refused.code, answer.refused.extras);
-      return answer.made;
     } catch (cause) {
-      if (cause instanceof AppError) throw cause;
       await worker.terminate();
-      throw new AppError('IMPORT_TOO_COMPLEX', { cause });
+      throw new AppError('IMPORT_TOO_COMPLEX', { cause, log: { mail: String(cause) } });
     } finally {
       settled.abort();
     }
+    if ('refused' in answer) throw new AppError(answer.refused.code, answer.refused.extras);
+    if ('failed' in answer) throw answer.failed;
+    return answer.made;
   }
 
   function inThread<Name extends keyof MailTasks>(person: string, name: Name, task: TaskOf<Name>) {
