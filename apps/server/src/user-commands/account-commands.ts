@@ -113,7 +113,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     async run(accounts, values) {
       const { out } = z.object({ out: z.string().min(1).optional() }).parse(values);
       const { id, email: address } = await byAddress(accounts, values);
-      const { name, content } = await accounts.personalData.archive(OPERATOR, id);
+      const { name, content } = await accounts.personalData.wholeArchive(id);
       const file = path.resolve(out ?? name);
       await writeNewFile(file, content);
       await accounts.record({ action: 'person.export', person: { id, name: address } });

@@ -64,7 +64,8 @@ export const people = {
   personalData: defineEndpoint({
     method: 'GET',
     path: '/api/v2/people/{id}/personal-data',
-    summary: 'Everything that is kept of somebody, as an archive with an index; made while it is sent',
+    summary:
+      'What is kept of somebody, as an archive with an index, made while it is sent; without what their drafts, modules and notes say',
     auth: 'session',
     produces: 'application/zip',
     params: idParams,

@@ -13,26 +13,33 @@ export interface ArchiveSources {
   readonly now: () => number;
 }
 
-/** The files of everything that is kept of a person, one after the other. */
-export async function* archiveEntries(sources: ArchiveSources, person: PersonKey): AsyncIterable<ArchiveEntry> {
+/** `without-drafts`: what nobody but the person may read is left out; facts about it stay. */
+export type ArchiveContent = 'all' | 'without-drafts';
+
+/** The files of what is kept of a person, one after the other. */
+export async function* archiveEntries(
+  sources: ArchiveSources,
+  person: PersonKey,
+  content: ArchiveContent,
+): AsyncIterable<ArchiveEntry> {
   const { rows, store, outbox, now } = sources;
   const { id } = person;
   const account = await rows.account(id);
   const settings = await rows.settings(id);
-  yield text('index.html', writeIndex({ account, language: settings.language, at: isoTime(now()) }));
+  yield text('index.html', writeIndex({ account, content, language: settings.language, at: isoTime(now()) }));
   yield whole('account.json', account);
   yield whole('settings.json', settings);
   yield whole('sign-in.json', await rows.signIn(id));
   yield whole('sessions.json', await rows.sessions(id));
-  for await (const template of rows.templates(id)) yield* templateEntries(rows, template);
+  for await (const template of rows.templates(id)) yield* templateEntries(rows, template, content);
   yield list('sharing.json', rows.sharing(id));
   yield list('contributions.json', rows.contributions(id));
-  yield list('notes.json', rows.notes(id));
+  if (content === 'all') yield list('notes.json', rows.notes(id));
   yield list('favorites.json', rows.favorites(id));
   yield list('images.json', infosOf(rows.images(id)));
   for await (const { name } of rows.images(id)) {
-    const content = await store.get(blobKey(id, name));
-    if (content) yield { path: `images/${name}`, content: once(content), isPacked: true };
+    const picture = await store.get(blobKey(id, name));
+    if (picture) yield { path: `images/${name}`, content: once(picture), isPacked: true };
   }
   yield whole('brand-kits.json', await rows.brandKits(id));
   yield list('categories.json', rows.categories(id));
@@ -44,12 +51,18 @@ export async function* archiveEntries(sources: ArchiveSources, person: PersonKey
   yield list('audit-log.json', rows.audit(person));
 }
 
-async function* templateEntries(rows: PersonalDataRepository, template: OwnTemplate): AsyncIterable<ArchiveEntry> {
+async function* templateEntries(
+  rows: PersonalDataRepository,
+  template: OwnTemplate,
+  content: ArchiveContent,
+): AsyncIterable<ArchiveEntry> {
   const { id, name, type, info, bodyHash } = template;
+  const isPublic = type === 'email' && info.status === 'published';
   const folder = `${type === 'email' ? 'templates' : 'modules'}/${folderName(name)} (${id})`;
   yield whole(`${folder}/info.json`, info);
-  if (bodyHash !== null) yield* bodyEntries(rows, folder, id, bodyHash);
+  if (bodyHash !== null && (content === 'all' || isPublic)) yield* bodyEntries(rows, folder, id, bodyHash);
   yield list(`${folder}/versions.json`, infosOf(rows.versions(id)));
+  if (content !== 'all') return;
   for await (const { at, hash } of rows.versions(id)) {
     yield* bodyEntries(rows, `${folder}/versions/${isoTime(at).replaceAll(':', '-')}`, id, hash);
   }

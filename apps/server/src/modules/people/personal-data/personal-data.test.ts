@@ -118,6 +118,14 @@ describeOnBoth('everything of a person', (open) => {
     expect((await ada.refused(people.personalData, { params: { id: 'nobody' } })).code).toBe('USER_NOT_FOUND');
     const files = await readZip((await ada.call(people.personalData, { params })).rawPayload);
     expect(files.get('account.json')?.toString()).toContain(busy.email);
+    expect([...files.keys()].filter((name) => /notes|versions\/|mail\.html|design\.json/.test(name))).toEqual([]);
+    for (const own of ['Tulips for everybody', 'Shorter, please'])
+      expect([...files.values()].join('\n'), own).not.toContain(own);
+    expect(files.get('index.html')?.toString()).toContain('Was in Entwürfen');
+    await busy.ben.ok(endpoints.sharing.share, { params: { id: busy.own }, body: { collaborators: [] } });
+    await busy.ben.ok(endpoints.userTemplates.status, { params: { id: busy.own, status: 'published' } });
+    const published = await readZip((await ada.call(people.personalData, { params })).rawPayload);
+    expect(published.get(`templates/Spring-sale (${busy.own})/mail.html`)?.toString()).toContain('Tulips');
     const { entries } = await ada.ok(audit.list, { query: { action: 'person.export' } });
     const told = entries.map(({ person, targets }) => [person?.id, targets[0]?.id]);
     expect(told).toContainEqual([ada.id, busy.ben.id]);

@@ -3,7 +3,7 @@ import type { Actor } from '@mailwright/contract';
 import { AppError } from '../../../app-error.ts';
 import type { AccountRepository } from '../port.ts';
 import { requireAdministrator } from '../service.ts';
-import { type ArchiveSources, archiveEntries } from './archive-entries.ts';
+import { type ArchiveContent, type ArchiveSources, archiveEntries } from './archive-entries.ts';
 import { zipEntries } from './zip-entries.ts';
 
 export interface PersonalDataArchive {
@@ -13,10 +13,19 @@ export interface PersonalDataArchive {
   readonly content: Readable;
 }
 
-/** Everything that is kept of a person, as an archive. */
+/** What is kept of a person, as an archive. */
 export interface PersonalDataService {
-  /** @throws AppError `FORBIDDEN` for all but the person and administrators, `USER_NOT_FOUND` */
+  /**
+   * All of it for the person. Administrators read no drafts by being administrators: what drafts, modules, earlier versions
+   * and notes say is left out for them.
+   * @throws AppError `FORBIDDEN` for all but the person and administrators, `USER_NOT_FOUND`
+   */
   archive(actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<PersonalDataArchive>;
+  /**
+   * All of it, for whoever runs the server and can read the database anyway.
+   * @throws AppError `USER_NOT_FOUND`
+   */
+  wholeArchive(id: string): Promise<PersonalDataArchive>;
 }
 
 export interface PersonalDataDeps extends ArchiveSources {
@@ -24,13 +33,20 @@ export interface PersonalDataDeps extends ArchiveSources {
 }
 
 export function createPersonalDataService({ accounts, ...sources }: PersonalDataDeps): PersonalDataService {
+  async function made(id: string, content: ArchiveContent): Promise<PersonalDataArchive> {
+    const person = await accounts.find(id);
+    if (!person) throw new AppError('USER_NOT_FOUND');
+    const day = new Date(sources.now()).toISOString().slice(0, 10);
+    return { name: `mailwright-${person.email}-${day}`, content: zipEntries(archiveEntries(sources, person, content)) };
+  }
+
   return {
     async archive(actor, id) {
-      if (actor.id !== id) requireAdministrator(actor);
-      const person = await accounts.find(id);
-      if (!person) throw new AppError('USER_NOT_FOUND');
-      const day = new Date(sources.now()).toISOString().slice(0, 10);
-      return { name: `mailwright-${person.email}-${day}`, content: zipEntries(archiveEntries(sources, person)) };
+      if (actor.id === id) return made(id, 'all');
+      requireAdministrator(actor);
+      return made(id, 'without-drafts');
     },
+
+    wholeArchive: (id) => made(id, 'all'),
   };
 }

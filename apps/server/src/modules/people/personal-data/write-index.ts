@@ -1,21 +1,24 @@
 import { languageOf } from '../../../language.ts';
+import type { ArchiveContent } from './archive-entries.ts';
 import { INDEX_TEXTS } from './index-texts.ts';
 import { PERSONAL_DATA_FILES } from './personal-data-references.ts';
 import type { Told } from './port.ts';
 
 interface Index {
   readonly account: Told;
+  readonly content: ArchiveContent;
   /** As the person has chosen it; anything else is English. */
   readonly language: unknown;
   readonly at: string;
 }
 
 /** The page that says what is in the archive and where. */
-export function writeIndex({ account, language, at }: Index): string {
+export function writeIndex({ account, content, language, at }: Index): string {
   const lang = languageOf(typeof language === 'string' ? language : null);
-  const { title, made, hint, files } = INDEX_TEXTS[lang];
+  const { title, made, hint, withoutDrafts, files } = INDEX_TEXTS[lang];
   const name = `${account.firstName} ${account.lastName} (${account.email})`;
-  const rows = PERSONAL_DATA_FILES.map((file) => {
+  const present = PERSONAL_DATA_FILES.filter((file) => content === 'all' || file !== 'notes.json');
+  const rows = present.map((file) => {
     // A folder without files is not in the archive.
     const label = file.endsWith('/') ? `<code>${file}</code>` : `<a href="${file}"><code>${file}</code></a>`;
     return `<tr><th scope="row">${label}</th><td>${escaped(files[file])}</td></tr>`;
@@ -37,7 +40,7 @@ th { font-weight: normal; white-space: nowrap; }
 <body>
 <h1>${escaped(title)}</h1>
 <p>${escaped(name)}<br>${escaped(made)} <time datetime="${at}">${new Date(at).toUTCString()}</time></p>
-<p>${escaped(hint)}</p>
+<p>${escaped(content === 'all' ? hint : `${hint} ${withoutDrafts}`)}</p>
 <table>
 ${rows.join('\n')}
 </table>
