@@ -31,8 +31,14 @@ export const webAddress = page
 
 const SIGNS = ', with signs of its password like # / ? @ written as %23 %2F %3F %40';
 
+/** As PostgreSQL's library knows them; any other one would be left out, and nothing encrypted. */
+const TLS_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
 /** A service that is spoken to with a user and a password. */
-export const databaseAddress = address(/^postgres(ql)?:\/\//i, `must be a postgres:// address${SIGNS}`);
+export const databaseAddress = address(/^postgres(ql)?:\/\//i, `must be a postgres:// address${SIGNS}`).refine(
+  (text) => new URL(text).searchParams.getAll('sslmode').every((mode) => TLS_MODES.includes(mode)),
+  `must have an sslmode of ${TLS_MODES.join(', ')}, if any`,
+);
 export const mailServerAddress = address(/^smtps?:\/\/[^/]/i, `must be an smtp:// or smtps:// address${SIGNS}`);
 
 /**

@@ -129,6 +129,15 @@ describe.each(Object.entries(WRONG))('%s is refused in one sentence', (name, [va
   });
 });
 
+test('a word for TLS that PostgreSQL would leave out is refused, as nothing would be encrypted', () => {
+  for (const mode of ['on', 'verify_full', 'VERIFY-FULL', '']) {
+    expect(refusal({ DATABASE_URL: `postgres://u:letmein@db/mails?sslmode=${mode}` })).toBe(
+      'Configuration: DATABASE_URL must have an sslmode of disable, prefer, require, verify-ca, verify-full, no-verify, if any.',
+    );
+  }
+  expect(refusal({ DATABASE_URL: 'postgres://db/mails?sslmode=verify-full&sslrootcert=/ca.pem' })).toBe('accepted');
+});
+
 test('several wrong ones are told at once, each by itself', () => {
   expect(refusal({ PORT: 'abc', SEED: 'all', CREDENTIALS_KEY: 'secret' })).toBe(
     'Configuration: PORT must be a whole number from 0 to 65535 (it is "abc"); ' +

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError, readConfig } from '../config.ts';
-import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { type OpenDatabase, openDatabase, requireAnswer } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { newId } from '../db/new-id.ts';
 import { requireOperatorPassword } from '../modules/account/operator-password.ts';
@@ -23,6 +23,7 @@ export async function addUser(options: Record<string, unknown>): Promise<string>
   const wanted = input.parse(options);
   const database = openDatabase(readConfig().database, { exclusive: true });
   try {
+    await requireAnswer(database);
     await migrate(database);
     return await storeUser(database, wanted, Date.now());
   } finally {

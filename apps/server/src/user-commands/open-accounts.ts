@@ -1,6 +1,7 @@
-import { type Config, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { startClock } from '../db/clock.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { isUntouched } from '../db/migrate.ts';
 import { newId } from '../db/new-id.ts';
 import { openMail } from '../integrations/mail/open-mail.ts';
 import { makePasswordLink } from '../modules/account/password-links.ts';
@@ -56,11 +57,16 @@ function refuse(error: unknown): never {
   throw new Error('It is done, but could not be written into the audit log.', { cause: error });
 }
 
-/** Runs work on the accounts of the configured database, beside a server that may be running. */
+/**
+ * Runs work on the accounts of the configured database, beside a server that may be running.
+ * @throws ConfigError where there is no database, it does not answer, or no server has worked on it yet
+ */
 export async function withAccounts<T>(work: (accounts: Accounts) => Promise<T>): Promise<T> {
   const config = readConfig();
   const database = await openSource(config);
   try {
+    if (await isUntouched(database))
+      throw new ConfigError('No server has worked on this database yet; start one, or name another database.');
     const { now, stop } = await startClock(database);
     try {
       return await work(accountsOn(database, config, now));
