@@ -1,4 +1,11 @@
-import { base64Lines, type ErrorDetail, hasBase64, MESSAGES, type TemplateBody } from '@mailwright/contract';
+import {
+  base64Lines,
+  type ErrorDetail,
+  hasBase64,
+  hasBase64InJson,
+  MESSAGES,
+  type TemplateBody,
+} from '@mailwright/contract';
 import { ISLAND_TYPE } from '@mailwright/document';
 import { type CssProblemKind, containsScript, cssProblems } from '@mailwright/island';
 import { AppError } from '../../../app-error.ts';
@@ -91,6 +98,7 @@ function base64Details(body: TemplateBody, sent: Partial<TemplateBody>, json: st
   );
   if (found.length > 0) return found.slice(0, NAMED_LINES);
   // An address the renderer leaves out of the mail still lies in the document.
-  const isInside = piecesOf(body).some((piece) => typeof piece === 'string' && hasBase64(piece)) || hasBase64(json);
+  const isInside =
+    piecesOf(body).some((piece) => typeof piece === 'string' && hasBase64(piece)) || hasBase64InJson(json);
   return isInside ? [{ path: 'components', message: MESSAGES.base64NotAllowed }] : [];
 }

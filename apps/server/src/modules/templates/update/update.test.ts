@@ -198,6 +198,18 @@ describeOnBoth('saving a template', (open) => {
     expect(hidden).toMatchObject({ code: 'BASE64_NOT_ALLOWED', details: [{ path: 'components' }] });
   });
 
+  test('base64 content is refused in every spelling that mail clients read', async () => {
+    const spellings = ['data&colon;image/png', '&#100;ata:image/png', 'dat\na:image/png', '\\64 ata:image/png'];
+    for (const spelling of spellings) {
+      const html = `<p>\n<img src="${spelling};base64,AAAA">`;
+      const details = [{ path: 'html', line: 2 }];
+      expect((await save({ html })).json()).toMatchObject({ code: 'BASE64_NOT_ALLOWED', details });
+      const island = { id: 'i', type: 'html', props: { source: html }, style: {} };
+      const inside = (await save({ components: { ...blankComponents(), nodes: [island] } })).json();
+      expect(inside).toMatchObject({ code: 'BASE64_NOT_ALLOWED', details: [{ path: 'components' }] });
+    }
+  });
+
   test('base64 content of a part of a mail is refused with the lines that were sent', async () => {
     const html = '<p>one</p>\n<p>two</p>\n<img src="data:image/png;base64,iVBORw0KGgo=">';
     expect((await save({ html })).json().details).toEqual([expect.objectContaining({ path: 'html', line: 3 })]);

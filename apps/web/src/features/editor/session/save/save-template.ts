@@ -1,4 +1,4 @@
-import { base64Lines, oversizeMegabytes, type TemplateInfo } from '@mailwright/contract';
+import { base64Lines, hasBase64InJson, oversizeMegabytes, type TemplateInfo } from '@mailwright/contract';
 import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walk } from '@mailwright/document';
 import type { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
@@ -133,7 +133,7 @@ export function base64Place(
     if (node.type === ISLAND_TYPE && typeof source === 'string') {
       const lines = base64Lines(source);
       if (lines.length > 0) found = { node, lines };
-    } else if (base64Lines(JSON.stringify([node.props, node.style])).length > 0) found = { node, lines: [] };
+    } else if (hasBase64InJson(JSON.stringify([node.props, node.style]))) found = { node, lines: [] };
   });
   return found;
 }
