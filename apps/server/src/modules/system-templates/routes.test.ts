@@ -59,6 +59,51 @@ describeOnBoth('the template library', (open) => {
     expect(await list(admin, { categoryHidden: true })).toEqual(['Blank', 'Secret', 'Spring sale']);
   });
 
+  test('tells users nothing of a hidden category', async () => {
+    await add('both', { name: 'Spring letter', categoryIds: ['sales', 'hidden'] });
+    const [id, secret] = [ids.both ?? '', ids.secret ?? ''];
+    const named = async (who: TestClient) => {
+      const page = await who.ok(rows.list, { params: { type: 'email', status: 'published' } });
+      const read = await who.ok(rows.read, { params: { id } });
+      const listed = page.elements.find((element) => element.id === id);
+      return [listed, read].map((template) => template?.categories.map(({ name }) => name));
+    };
+    const search = { criteria: [{ key: 'category', value: 'Hidden' }] } as never;
+    expect(await named(anna)).toEqual([['Sales'], ['Sales']]);
+    expect(await named(admin)).toEqual([
+      ['Sales', 'Hidden'],
+      ['Sales', 'Hidden'],
+    ]);
+    expect((await anna.ok(rows.search, { body: search })).elements).toEqual([]);
+    expect((await admin.ok(rows.search, { body: search })).elements).toHaveLength(2);
+    for (const refused of [
+      anna.refused(rows.read, { params: { id: secret } }),
+      anna.refused(users.read, { params: { id: secret } }),
+      anna.refused(users.clone, { params: { id: secret } }),
+      anna.refused(users.create, { params: { type: 'email' }, body: { name: 'Mine', id: secret } }),
+    ])
+      expect((await refused).code).toBe('TEMPLATE_NOT_FOUND');
+    expect((await admin.ok(rows.read, { params: { id: secret } })).name).toBe('Secret');
+    await createTemplateRepository(server.database).remove({
+      ids: [id],
+      viewerId: admin.id,
+      guard: () => null,
+    });
+  });
+
+  test('that becomes hidden is no favourite of a user any more', async () => {
+    const favourites = async (who: TestClient) => {
+      const criteria = [{ key: 'tags', value: 'favorite' }] as never;
+      const found = await who.ok(users.search, { body: { criteria } });
+      return [found.elements.length, (await who.ok(users.counts, {})).favorited];
+    };
+    for (const who of [anna, admin]) {
+      await createTemplateRepository(server.database).setFavourite(who.id, ids.secret ?? '', true, 1);
+    }
+    expect(await favourites(anna)).toEqual([0, 0]);
+    expect(await favourites(admin)).toEqual([1, 1]);
+  });
+
   test('shows basic layouts only where layouts are asked for', async () => {
     expect(await list(admin, { categoryHidden: true })).not.toContain('Two columns');
     const { elements } = await anna.ok(rows.search, { body: { criteria: [{ key: 'category', value: 'basic' }] } });

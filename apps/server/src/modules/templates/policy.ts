@@ -9,7 +9,7 @@ import {
   templatePermission,
 } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
-import type { Guard, TemplateRecord, Timestamp } from './port.ts';
+import type { Guard, RecordCategory, TemplateRecord, Timestamp } from './port.ts';
 
 /** Why the rules of the contract refuse something. */
 export type Refusal = Extract<PermissionAnswer, { allowed: false }>['code'];
@@ -23,12 +23,27 @@ export function factsOf(record: TemplateRecord, now: Timestamp): TemplateFacts {
     userId: record.ownerId,
     status: record.status,
     isSystem: record.isSystem,
-    isHidden: record.type === 'email_cb' && record.categories.some((category) => category.hidden),
+    isHidden: isHidden(record),
     isShared: record.isShared,
     isLocked: holder !== null,
     collaboratorId: holder,
     collaboratorsList: record.collaborators,
   };
+}
+
+function isHidden({ type, isSystem, categories }: TemplateRecord): boolean {
+  const hidden = categories.filter((category) => category.hidden);
+  if (type === 'email_cb') return hidden.length > 0;
+  return isSystem && hidden.length > 0 && hidden.length === categories.length;
+}
+
+/** Whether somebody gets to know that a template is in a category; hidden ones of templates are the admins' business. */
+export function seesCategory(
+  actor: Pick<Actor, 'role'>,
+  { type }: Pick<TemplateRecord, 'type'>,
+  { hidden }: Pick<RecordCategory, 'hidden'>,
+): boolean {
+  return actor.role === 'admin' || type === 'email_cb' || !hidden;
 }
 
 /** Throws what the caller is told when the rules refuse. */

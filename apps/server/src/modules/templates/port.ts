@@ -90,6 +90,8 @@ export interface TemplateQuery {
   readonly scope: TemplateScope;
   /** Whose favourites `isFavourite` and the tag `favorite` mean. */
   readonly viewerId: UserId;
+  /** What admins see: hidden categories, and favourites in the library that are in hidden ones alone. */
+  readonly seesHidden?: boolean;
   /** Modules have lists of their own. */
   readonly type: TemplateType;
   readonly statuses?: readonly TemplateStatus[];

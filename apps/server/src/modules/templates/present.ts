@@ -9,7 +9,7 @@ import {
   type TemplateInfo,
   withFavorite,
 } from '@mailwright/contract';
-import { factsOf } from './policy.ts';
+import { factsOf, seesCategory } from './policy.ts';
 import type { TemplateRecord, Timestamp } from './port.ts';
 
 /** A template that has nothing in it yet. */
@@ -29,7 +29,9 @@ export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp
     subject: record.subject,
     preheader: record.preheader,
     preHeader: record.preheader,
-    categories: record.categories.map(({ id, name, group }) => ({ id, name, group })),
+    categories: record.categories
+      .filter((category) => seesCategory(actor, record, category))
+      .map(({ id, name, group }) => ({ id, name, group })),
     isSystem: record.isSystem,
     isShared: record.isShared,
     isLocked: facts.isLocked,

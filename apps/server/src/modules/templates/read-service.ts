@@ -66,6 +66,7 @@ export function createTemplateReadService({ templates, now }: TemplateReadDeps):
     const found = await templates.list({
       ...query,
       viewerId: actor.id,
+      seesHidden: actor.role === 'admin',
       type: 'email',
       sort: order.key,
       direction: order.direction,

@@ -287,4 +287,25 @@ describeOnBoth('templates of a user', (open) => {
     expect((await change(['unknown'])).statusCode).toBe(404);
     expect((await change([])).json().categories).toEqual([]);
   });
+
+  test('a category that is hidden later stays unseen, and a change of the others leaves it', async () => {
+    const categories = createCategoryRepository(server.database);
+    const [first, second] = [`first-${anna.id}`, `second-${anna.id}`];
+    for (const id of [first, second]) {
+      const plain = { group: 'user', type: 'email', hidden: false, position: 1, now: server.clock.now } as const;
+      await categories.add({ id, name: id, ...plain });
+    }
+    const id = await create(anna, { name: 'Spring' });
+    await anna.ok(rows.update, { params: { id }, body: { categories: [first, second] } });
+    const hidden = await categories.findMany([second]);
+    const scope = { type: 'email', viewerId: anna.id, withHidden: true } as const;
+    for (const one of hidden) await categories.update(one, { name: one.name, hidden: true }, scope);
+    const { revision, categories: seen } = await read(anna, id);
+    expect(seen.map((category) => category.id)).toEqual([first]);
+    const same = await anna.ok(rows.update, { params: { id }, body: { categories: [first] } });
+    expect(same).toMatchObject({ revision });
+    await anna.ok(rows.update, { params: { id }, body: { categories: [] } });
+    const stored = await createTemplateRepository(server.database).find(id, anna.id);
+    expect(stored?.categories.map((category) => category.id)).toEqual([second]);
+  });
 });

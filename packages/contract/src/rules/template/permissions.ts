@@ -18,7 +18,7 @@ export interface TemplateFacts {
   readonly userId: string;
   readonly status: TemplateStatus;
   readonly isSystem: boolean;
-  /** A module of the system in a hidden category. */
+  /** Of the system, and hidden: a module in a hidden category, a template in hidden categories alone. */
   readonly isHidden?: boolean;
   readonly isShared: boolean;
   readonly isLocked: boolean;
@@ -101,7 +101,7 @@ function workingCopyPermission(action: TemplateAction, actor: Actor, template: T
 
 function systemPermission(action: TemplateAction, actor: Actor, template: TemplateFacts): PermissionAnswer {
   const isAdmin = actor.role === 'admin';
-  if (!isAdmin && template.status !== 'published') return refuse('TEMPLATE_NOT_FOUND');
+  if (!isAdmin && (template.status !== 'published' || template.isHidden)) return refuse('TEMPLATE_NOT_FOUND');
   switch (action) {
     case 'read':
     case 'favorite':

@@ -16,7 +16,7 @@ export async function countFound(
   const anyOf = alternatives(sought);
   const isAdmin = actor.role === 'admin';
   const count = (query: Pick<TemplateQuery, 'scope' | 'statuses' | 'favouritesOnly' | 'category'>) =>
-    templates.count({ ...query, viewerId: actor.id, type: 'email', anyOf });
+    templates.count({ ...query, viewerId: actor.id, seesHidden: isAdmin, type: 'email', anyOf });
   const own = (status: TemplateStatus) => count({ scope: { kind: 'own', userId: actor.id }, statuses: [status] });
   const system = (status: TemplateStatus) =>
     count({

@@ -12,7 +12,7 @@ export async function countTemplates(database: Database, userId: UserId, all: bo
     join categories c on c.id = tc.category_id where tc.template_id = t.id and ${condition})`;
   const inNone = sql`not ${inCategory(sql`1 = 1`)}`;
   const isInLibrary = sql`(${inNone} or ${inCategory(sql`(c."group" <> 'layouts' or c.name = ${FEATURED_CATEGORY_NAME})`)})`;
-  const visible = all ? isInLibrary : sql`${isInLibrary} and (${inNone} or ${inCategory(sql`c.hidden = 0`)})`;
+  const shown = all ? sql`1 = 1` : sql`(${inNone} or ${inCategory(sql`c.hidden = 0`)})`;
   const sharedWithUser = sql`select template_id from collaborators where user_id = ${userId}`;
   const { rows } = await sql<TemplateCounts>`select
     ${own('published')} as published,
@@ -22,10 +22,10 @@ export async function countTemplates(database: Database, userId: UserId, all: bo
       select id from templates where owner_id = ${userId} and is_shared = 1 union ${sharedWithUser})) as shared,
     (select count(*) from favourites f join templates t on t.id = f.template_id
       where f.user_id = ${userId} and t.type = 'email' and t.status <> 'deleted' and (t.owner_id = ${userId}
-        or (t.is_system = 1 and t.status = 'published')
+        or (t.is_system = 1 and t.status = 'published' and ${shown})
         or (t.is_shared = 1 and t.status = 'draft' and t.id in (${sharedWithUser})))) as favorited,
     (select count(*) from templates t where t.is_system = 1 and t.type = 'email'
-      and t.status = 'published' and (${visible})) as system,
+      and t.status = 'published' and ${isInLibrary} and ${shown}) as system,
     ${all ? sql`(select count(*) from templates where is_system = 1 and type = 'email' and status = 'deleted')` : sql`0`} as "deletedSystem"
   `.execute(database.kysely);
   const [counts] = rows;

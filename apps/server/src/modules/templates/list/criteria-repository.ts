@@ -4,7 +4,7 @@ import { containsIn } from '../../../db/contains-in.ts';
 import type { Engine } from '../../../db/database.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { Schema } from '../../../db/schema.ts';
-import type { CategoryFilter, TemplateCriterion, UserId } from '../port.ts';
+import type { CategoryFilter, TemplateCriterion, TemplateQuery, UserId } from '../port.ts';
 
 export type TemplateTables = Schema & { t: Schema['templates'] };
 export type TemplateExpressions = ExpressionBuilder<TemplateTables, 't'>;
@@ -26,7 +26,7 @@ const TYPES = ['email'] as const;
 export function criterionCondition(
   eb: TemplateExpressions,
   { key, value, operation }: TemplateCriterion,
-  viewerId: UserId,
+  { viewerId, seesHidden = false }: Pick<TemplateQuery, 'viewerId' | 'seesHidden'>,
   search: TextSearch,
 ): Condition {
   const contains = operation === 'CONTAINS';
@@ -53,9 +53,12 @@ export function criterionCondition(
     }
     case 'category':
       return inCategory(eb, (category) =>
-        contains
-          ? containsText('name_key', term, { ...search, byIndex: false }, 'c')
-          : category.or([category('c.id', '=', value), category('c.name_key', '=', term)]),
+        category.and([
+          contains
+            ? containsText('name_key', term, { ...search, byIndex: false }, 'c')
+            : category.or([category('c.id', '=', value), category('c.name_key', '=', term)]),
+          ...(seesHidden ? [] : [category('c.hidden', '=', 0)]),
+        ]),
       );
   }
 }
@@ -81,7 +84,7 @@ function beyondBasicLayouts(eb: TemplateExpressions): Condition {
 }
 
 /** In no category at all, or in at least one that is not hidden. */
-function outsideHiddenCategories(eb: TemplateExpressions): Condition {
+export function outsideHiddenCategories(eb: TemplateExpressions): Condition {
   return eb.or([
     eb.not(inCategory(eb, (category) => category.lit(true))),
     inCategory(eb, (category) => category('c.hidden', '=', 0)),

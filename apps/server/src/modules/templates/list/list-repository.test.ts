@@ -146,7 +146,8 @@ describeOnBoth('lists of templates', (open) => {
     expect(await names({ scope, category: { id: open } })).toEqual(['Both', 'Open']);
     expect(await names({ scope, category: { group: 'layouts' } })).toEqual(['Both', 'Hidden']);
     const secret: TemplateCriterion = { key: 'category', value: 'secret', operation: 'EQUAL' };
-    expect(await names({ scope, anyOf: [[secret]] })).toEqual(['Both', 'Hidden']);
+    expect(await names({ scope, anyOf: [[secret]] })).toEqual([]);
+    expect(await names({ scope, anyOf: [[secret]], seesHidden: true })).toEqual(['Both', 'Hidden']);
     const counted = await categories.list({ group: 'system' });
     expect(counted.find((category) => category.id === open)?.count).toBe(2);
     expect(await templates.counts(anna)).toMatchObject({ system: 3, deletedSystem: 0 });

@@ -1,12 +1,13 @@
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { TemplatePage, TemplateQuery, TemplateScope, TemplateSelection } from '../port.ts';
+import type { TemplatePage, TemplateQuery, TemplateSelection } from '../port.ts';
 import { selectRecords, toRecords } from '../record-repository.ts';
 import {
   type Condition,
   categoryCondition,
   criterionCondition,
   isFavourite,
+  outsideHiddenCategories,
   SHORTEST_INDEXED_TERM,
   type TemplateExpressions,
   type TemplateTables,
@@ -48,20 +49,23 @@ async function conditionOf(database: Database, query: TemplateSelection): Promis
 
 function listCondition(query: TemplateSelection, search: TextSearch): Condition {
   const eb = expressionBuilder<TemplateTables, 't'>();
-  const all = [scopeCondition(eb, query.scope), eb('t.type', '=', query.type)];
+  const all = [scopeCondition(eb, query), eb('t.type', '=', query.type)];
   if (query.statuses !== undefined) all.push(statusIn(eb, query.statuses));
   if (query.favouritesOnly) all.push(isFavourite(eb, query.viewerId));
   if (query.category) all.push(categoryCondition(eb, query.category));
   if (query.anyOf?.length) {
     const groups = query.anyOf.map((group) =>
-      eb.and(group.map((criterion) => criterionCondition(eb, criterion, query.viewerId, search))),
+      eb.and(group.map((criterion) => criterionCondition(eb, criterion, query, search))),
     );
     all.push(eb.or(groups));
   }
   return eb.and(all);
 }
 
-function scopeCondition(eb: TemplateExpressions, scope: TemplateScope): Condition {
+function scopeCondition(
+  eb: TemplateExpressions,
+  { scope, seesHidden = false }: Pick<TemplateQuery, 'scope' | 'seesHidden'>,
+): Condition {
   switch (scope.kind) {
     case 'own':
       return eb.and([isUsers(), eb('t.owner_id', '=', scope.userId)]);
@@ -80,7 +84,7 @@ function scopeCondition(eb: TemplateExpressions, scope: TemplateScope): Conditio
           eb('t.is_shared', '=', 1),
           eb('t.id', 'in', collaboratorIds(eb, scope.userId)),
         ]),
-        eb.and([isSystem(), eb('t.status', '=', 'published')]),
+        eb.and([isSystem(), eb('t.status', '=', 'published'), ...(seesHidden ? [] : [outsideHiddenCategories(eb)])]),
       ]);
     case 'system':
       return eb.and([isSystem(), statusIn(eb, scope.statuses)]);
@@ -130,7 +134,7 @@ async function asksIndex(database: Database, query: TemplateSelection): Promise<
   const candidates = database.kysely
     .selectFrom('templates as t')
     .select('t.id')
-    .where(scopeCondition(expressionBuilder<TemplateTables, 't'>(), query.scope))
+    .where(scopeCondition(expressionBuilder<TemplateTables, 't'>(), query))
     .limit(SCANNED_TEMPLATES + 1);
   const { total } = await database.kysely
     .selectFrom(candidates.as('candidate'))

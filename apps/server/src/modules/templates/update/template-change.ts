@@ -1,15 +1,25 @@
 import {
+  type Actor,
   type TemplateTexts,
   templateTextProblems,
   type UpdateTemplateRequest,
   withoutFavorite,
 } from '@mailwright/contract';
 import { AppError } from '../../../app-error.ts';
+import { seesCategory } from '../policy.ts';
 import type { TemplateInfo, TemplateRecord } from '../port.ts';
 import type { BodyChange } from './compose-body.ts';
 
-/** The info of a request that differs from what is stored; the favourite mark is not part of it. */
-export function changedInfo(record: TemplateRecord, change: UpdateTemplateRequest): Partial<TemplateInfo> {
+/**
+ * The info of a request that differs from what is stored; the favourite mark is not part of it. Categories that the
+ * person does not see stay: nobody takes off what they do not know of.
+ */
+export function changedInfo(
+  record: TemplateRecord,
+  change: UpdateTemplateRequest,
+  actor: Pick<Actor, 'role'>,
+): Partial<TemplateInfo> {
+  const unseen = record.categories.filter((category) => !seesCategory(actor, record, category)).map(({ id }) => id);
   const wanted: { [K in keyof TemplateInfo]: TemplateInfo[K] | undefined } = {
     // What is a module stays one, whatever a client takes it for.
     type: record.type === 'email' ? change.type : undefined,
@@ -18,7 +28,7 @@ export function changedInfo(record: TemplateRecord, change: UpdateTemplateReques
     tags: change.tags === undefined ? undefined : withoutFavorite(change.tags),
     subject: change.subject,
     preheader: change.preheader ?? change.preHeader,
-    categoryIds: change.categories,
+    categoryIds: change.categories && [...new Set([...change.categories, ...unseen])],
   };
   const stored: TemplateInfo = { ...record, categoryIds: record.categories.map((category) => category.id) };
   const changed = (key: keyof TemplateInfo) => wanted[key] !== undefined && sorted(wanted[key]) !== sorted(stored[key]);

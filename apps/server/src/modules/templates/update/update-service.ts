@@ -90,7 +90,7 @@ function createAttempt(deps: TemplateUpdateDeps) {
     conditions: UpdateConditions,
   ): Promise<UpdateAnswer | null> {
     const record = await find(actor, id);
-    const info = changedInfo(record, change);
+    const info = changedInfo(record, change, actor);
     const bodyChange = change.edit ?? bodyChangeOf(change);
     const changesBody = bodyChange !== null || change.made !== undefined;
     const isAutomatic = change.autosave === true && bodyChange !== null;
