@@ -54,7 +54,10 @@ export interface FoundUsage {
 
 /** What is known of stored images; their bytes are in the BlobStore. */
 export interface AssetRepository {
-  /** The same content of the same owner is one image: adding it to the library again brings it back there. */
+  /**
+   * The same content of the same owner is one image. Adding it to the library again brings it back there; one that is
+   * there keeps its name, its age and its folder, unless another folder is named.
+   */
   add(asset: NewAsset): Promise<void>;
   /** All of them or none. */
   addAll(assets: readonly NewAsset[]): Promise<void>;

@@ -54,6 +54,27 @@ describeOnBoth('images', (open) => {
     expect(file.headers['content-security-policy']).toContain('sandbox');
   });
 
+  test('that are sent again keep the name, folder and age they have, and move where they are sent to', async () => {
+    const [first] = (await upload(anna, [['logo.png', picture]])).json();
+    const folder = await anna.ok(rows.createFolder, { body: { name: 'Brand' } });
+    const other = await anna.ok(rows.createFolder, { body: { name: 'Other' } });
+    const params = { assetName: first.savedName };
+    const named = await anna.ok(rows.update, {
+      params,
+      body: { originalName: 'Our logo', folder: folder.id, alt: { en: 'Acme' } },
+    });
+    server.clock.now += 60_000;
+    const [again] = (await upload(anna, [['copy of logo.png', picture]])).json();
+    expect(again).toEqual(named);
+    expect(await anna.ok(rows.listOwn, { query: { query: 'our logo' } })).toEqual([named]);
+    const [moved] = (await upload(anna, [['logo.png', picture]], { folder: other.id })).json();
+    expect(moved).toEqual({ ...named, folder: other.id });
+    await anna.ok(rows.remove, { params });
+    const [back] = (await upload(anna, [['logo.png', picture]])).json();
+    expect(back).toMatchObject({ originalName: 'logo.png', folder: null });
+    expect(back.createdAt > named.createdAt).toBe(true);
+  });
+
   test('belong to a template where one is named, which has to be the own one', async () => {
     const templateId = await createDraft(anna);
     expect((await upload(anna, [['logo.png', picture]], { templateId })).statusCode).toBe(201);
