@@ -1,5 +1,5 @@
 import fastifyMultipart from '@fastify/multipart';
-import type { Endpoint } from '@mailwright/contract';
+import { type Endpoint, maxBodyOf } from '@mailwright/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { refuseNul } from './storable-text.ts';
@@ -8,6 +8,8 @@ import { tooLarge } from './too-large.ts';
 export interface ReceivedFile {
   readonly originalName: string;
   readonly content: Uint8Array;
+  /** There is more of it than the row takes; what is here is its beginning. */
+  readonly isCut?: true;
 }
 
 /** Beside files stand ids and names, a few of them. */
@@ -19,28 +21,37 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a form as its row describes it: all files, and the other fields by the row's schema.
+ * Reads a form as its row describes it: all files, and the other fields by the row's schema. Where a row takes several
+ * files, one that is too large is handed on as such, so that the others arrive.
  * @throws AppError where it is no form, or not what the row takes
  */
 export async function readUpload(
   request: FastifyRequest,
-  { upload, body }: Pick<Endpoint, 'upload' | 'body'>,
+  endpoint: Endpoint,
 ): Promise<{ readonly files: readonly ReceivedFile[]; readonly body: unknown }> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const { upload, body } = endpoint;
   const files: ReceivedFile[] = [];
   const fields: Record<string, unknown> = {};
   const limits = { ...FIELDS, files: upload?.maxFiles, fileSize: upload?.maxFileBytes };
+  let left = maxBodyOf(endpoint);
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
       for (const text of [part.fieldname, part.type === 'file' ? part.filename : part.value]) {
         refuseNul(String(text), part.fieldname);
       }
       // Some programs send a file without a name.
-      if (part.type === 'file') files.push({ originalName: part.filename || 'file', content: await part.toBuffer() });
-      else fields[part.fieldname] = part.value;
+      if (part.type === 'file') {
+        const content = await part.toBuffer();
+        left -= content.length;
+        if (left < 0) throw tooLarge(maxBodyOf(endpoint));
+        const isCut = part.file.truncated;
+        if (isCut && upload?.maxFiles === 1) throw tooLarge(upload.maxFileBytes);
+        files.push({ originalName: part.filename || 'file', content, ...(isCut && { isCut }) });
+      } else fields[part.fieldname] = part.value;
     }
   } catch (error) {
-    throw refusalOf(error);
+    throw isTooMany(error) ? tooMany(upload) : refusalOf(error);
   }
   const read = body?.safeParse(fields);
   if (read?.error) {
@@ -80,6 +91,17 @@ export async function streamUpload(
     if (file.truncated) throw tooLarge(upload?.maxFileBytes ?? 0);
   }
   return { file: content(), body: body?.parse({}) };
+}
+
+function isTooMany(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
+}
+
+function tooMany(upload: Endpoint['upload']): AppError {
+  const most = upload?.maxFiles === 1 ? 'one file' : `${upload?.maxFiles} files`;
+  return new AppError('VALIDATION_FAILED', {
+    details: [{ path: upload?.files ?? 'file', message: `Send ${most} at a time at most.` }],
+  });
 }
 
 /** What reads forms has no code for one that breaks off, or has no boundary. */

@@ -54,7 +54,7 @@ export const assets = {
     upload: { files: 'files[]', maxFiles: LIMITS.upload.filesPerCall, maxFileBytes: LIMITS.upload.fileBytes },
     body: assetUploadFields,
     maxBody: LIMITS.requestBytes,
-    errors: REFUSED_IMAGE,
+    errors: [...REFUSED_IMAGE, 'IMAGE_TOO_LARGE'],
     responses: { 201: z.array(asset) },
   }),
   fromAddress: defineEndpoint({

@@ -97,6 +97,18 @@ describeOnBoth('images', (open) => {
     expect(await anna.ok(rows.listOwn, {})).toHaveLength(1);
   });
 
+  test('arrive beside one that is too large, unless all of them together are', async () => {
+    const heavy = ['heavy.png', Buffer.alloc(10 * 1024 * 1024 + 1)] as const;
+    const answer = await upload(anna, [heavy, ['logo.png', picture]]);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject([{ originalName: 'logo.png' }]);
+    expect(JSON.parse(decodeURIComponent(String(answer.headers['x-refused-files'])))).toEqual([
+      { path: 'heavy.png', message: 'Images can be up to 10 MB.' },
+    ]);
+    const all = await upload(anna, [heavy, heavy, heavy, heavy, heavy, ['logo.png', picture]]);
+    expect([all.statusCode, all.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+  });
+
   test('are refused when none of them is one, each with its name', async () => {
     const answer = await upload(anna, [
       ['a.png', Buffer.from('I am no picture')],
@@ -189,9 +201,11 @@ describeOnBoth('images', (open) => {
       error: 'The image has more than 40 megapixels.',
     });
     const heavy = await upload(anna, [['heavy.png', Buffer.alloc(10 * 1024 * 1024 + 1)]]);
-    expect([heavy.statusCode, heavy.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    expect([heavy.statusCode, heavy.json().code]).toEqual([413, 'IMAGE_TOO_LARGE']);
     const many = Array.from({ length: 21 }, (_, index) => [`${index}.png`, picture] as const);
-    expect((await upload(anna, many)).statusCode).toBe(413);
+    const refusal = await upload(anna, many);
+    expect(refusal.statusCode).toBe(400);
+    expect(refusal.json().details).toEqual([{ path: 'files[]', message: 'Send 20 files at a time at most.' }]);
     expect((await upload(anna, [])).statusCode).toBe(400);
   });
 

@@ -210,8 +210,9 @@ interface Refusal extends Pick<AppError, 'code' | 'extras'> {
 async function readAll(files: readonly ReceivedFile[], person: string): Promise<ReadFiles> {
   const images: { readonly image: ReadImage; readonly originalName: string }[] = [];
   const failures: Refusal[] = [];
-  for (const { originalName, content } of files) {
+  for (const { originalName, content, isCut } of files) {
     try {
+      if (isCut) throw new AppError('IMAGE_TOO_LARGE');
       images.push({ image: await readImage(content, person), originalName });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
