@@ -53,6 +53,8 @@ export interface Endpoint {
   readonly beforeSecondFactor?: true;
   /** Set where the answer is not JSON: its media type, or those it may have. */
   readonly produces?: string | readonly string[];
+  /** Headers of answers that are no error and tell more than how they travel: what each holds, by name. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   /** Errors beyond those that auth, parameters and body bring along. */
   readonly errors?: readonly ErrorCode[];
   /**
@@ -63,6 +65,11 @@ export interface Endpoint {
   /** Answers that are no error, by status; `noContent` where there is no body. Errors have one shape for all rows. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
 }
+
+/** The `answerHeaders` of a file to be saved. */
+export const DOWNLOAD_HEADERS = {
+  'Content-Disposition': 'attachment, with the name of the file as filename*',
+} as const;
 
 /** The most bytes a row's request may have. */
 export function maxBodyOf(endpoint: Endpoint): number {

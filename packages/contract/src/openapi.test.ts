@@ -108,6 +108,19 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(paths['/healthz']?.get?.responses ?? {})).toEqual(['200', '400', '500', '503', 'default']);
   });
 
+  it('says which headers an answer has', () => {
+    type Answers = Record<string, { headers?: Record<string, object> }>;
+    const paths = document.paths as unknown as Record<string, Record<string, { responses: Answers }>>;
+    const headers = (path: string, method: string, status: string) =>
+      Object.keys(paths[path]?.[method]?.responses[status]?.headers ?? {});
+    expect(headers('/api/v2/assets', 'post', '201')).toEqual(['X-Refused-Files']);
+    expect(headers('/api/v2/auth/login', 'post', '429')).toEqual(['Retry-After']);
+    expect(headers('/api/v2/usertemplate', 'get', '503')).toEqual(['Retry-After']);
+    for (const kind of ['html', 'text', 'pdf', 'image'])
+      expect(headers(`/api/v2/usertemplate/export/{id}/${kind}`, 'get', '200')).toEqual(['Content-Disposition']);
+    expect(headers('/api/v2/usertemplate', 'get', '200')).toEqual([]);
+  });
+
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toMatchObject({ openapi: '3.1.0' });
   });

@@ -105,14 +105,27 @@ function formSchema({ files: name, maxFiles, maxFileBytes }: UploadShape, fields
 function responses(endpoint: Endpoint, named: Named): JsonObject {
   const failures = failureStatuses(endpoint).map(String);
   const answers = Object.entries(endpoint.responses).map(([status, schema]) => {
-    const told = answer(endpoint, schema, named);
+    const told = { ...answer(endpoint, schema, named), ...answerHeaders(endpoint) };
     return [status, failures.includes(status) ? orFailure(told) : told];
   });
   return {
-    ...Object.fromEntries(failures.map((status) => [status, FAILURE])),
+    ...Object.fromEntries(failures.map((status) => [status, failureOf(status)])),
     ...Object.fromEntries(answers),
     default: FAILURE,
   };
+}
+
+function answerHeaders({ answerHeaders: told }: Endpoint): JsonObject {
+  if (!told) return {};
+  const headers = Object.entries(told).map(([name, description]) => [name, { description, schema: { type: 'string' } }]);
+  return { headers: Object.fromEntries(headers) };
+}
+
+/** Failures that pass by themselves say when, where that is known. */
+function failureOf(status: string): JsonObject {
+  if (status !== '429' && status !== '503') return FAILURE;
+  const description = 'Seconds after which the call may be made again; absent where nobody knows';
+  return { ...FAILURE, headers: { 'Retry-After': { description, schema: { type: 'integer' } } } };
 }
 
 /** A page of its own may stand beside the error that other causes of the same status answer with. */

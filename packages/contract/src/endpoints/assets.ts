@@ -54,6 +54,10 @@ export const assets = {
     upload: { files: 'files[]', maxFiles: LIMITS.upload.filesPerCall, maxFileBytes: LIMITS.upload.fileBytes },
     body: assetUploadFields,
     maxBody: LIMITS.requestBytes,
+    answerHeaders: {
+      'X-Refused-Files':
+        'The files that did not arrive: JSON like the details of an error, URI-encoded. Absent when all arrived.',
+    },
     errors: [...REFUSED_IMAGE, 'IMAGE_TOO_LARGE'],
     responses: { 201: z.array(asset) },
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { DOWNLOAD_HEADERS, defineEndpoint } from '../endpoint.ts';
 import { finding } from '../entities/finding.ts';
 import { profileChoice } from '../entities/sending/profile-choice.ts';
 import { idParams } from '../entities/wire.ts';
@@ -30,6 +30,7 @@ export const exports = {
       'The mail as an HTML file, with images=zip an archive of it and its images; its merge fields as the sending system of profile reads them, without it the one of the caller',
     auth: 'session',
     produces: ['text/html', 'application/zip'],
+    answerHeaders: DOWNLOAD_HEADERS,
     params: idParams,
     query: z.object({ images: z.literal('zip').optional(), profile: profileChoice.optional() }),
     rates: [{ ...DRAWN, cost: 'handler' }],
@@ -42,6 +43,7 @@ export const exports = {
     summary: 'The plain text of the mail as a file; profile as for its HTML',
     auth: 'session',
     produces: 'text/plain',
+    answerHeaders: DOWNLOAD_HEADERS,
     params: idParams,
     query: z.object({ profile: profileChoice.optional() }),
     errors: ['DRAWING_FAILED'],
@@ -64,6 +66,7 @@ export const exports = {
     summary: 'The mail on pages of A4, with sample values; laid out at a width of 794 unless another is given',
     auth: 'session',
     produces: 'application/pdf',
+    answerHeaders: DOWNLOAD_HEADERS,
     params: idParams,
     query: z.object({ width: width.optional() }),
     rates: [{ ...DRAWN, cost: 'call' }],
@@ -77,6 +80,7 @@ export const exports = {
       'A picture of the mail, with sample values, at a width of 320 to 599 (mobile) or 600 to 1920 (desktop); without a width as wide as the mail, 600 at least',
     auth: 'session',
     produces: ['image/png', 'image/jpeg'],
+    answerHeaders: DOWNLOAD_HEADERS,
     params: idParams,
     query: z.object({ width: width.optional(), format: z.enum(['png', 'jpeg']).default('png') }),
     rates: [{ ...DRAWN, cost: 'call' }],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../endpoint.ts';
+import { DOWNLOAD_HEADERS, defineEndpoint } from '../../endpoint.ts';
 import { auditDownload, auditPage, auditSearch } from '../../entities/administration/audit.ts';
 
 export const audit = {
@@ -17,6 +17,7 @@ export const audit = {
     summary: 'The same as a CSV file, all of it; for admins',
     auth: 'session',
     produces: 'text/csv',
+    answerHeaders: DOWNLOAD_HEADERS,
     query: auditDownload,
     responses: { 200: z.unknown() },
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../endpoint.ts';
+import { DOWNLOAD_HEADERS, defineEndpoint } from '../../endpoint.ts';
 import { nameChange, ownAccount, ownSession, passwordChange } from '../../entities/people/account.ts';
 import { idParams, noContent } from '../../entities/wire.ts';
 import { LIMITS } from '../../limits.ts';
@@ -56,6 +56,7 @@ export const account = {
     summary: 'Everything that is kept of the caller, as an archive with an index; made while it is sent',
     auth: 'session',
     produces: 'application/zip',
+    answerHeaders: DOWNLOAD_HEADERS,
     rates: ARCHIVES,
     responses: { 200: z.unknown() },
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../endpoint.ts';
+import { DOWNLOAD_HEADERS, defineEndpoint } from '../../endpoint.ts';
 import {
   account,
   accountChange,
@@ -68,6 +68,7 @@ export const people = {
       'What is kept of somebody, as an archive with an index, made while it is sent; without what their drafts, modules and notes say',
     auth: 'session',
     produces: 'application/zip',
+    answerHeaders: DOWNLOAD_HEADERS,
     params: idParams,
     rates: ARCHIVES,
     errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
