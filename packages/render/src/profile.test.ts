@@ -44,7 +44,7 @@ const mail: EmailDocument = {
   nodes: [fromSeed({ type: 'page-wrapper', props: {}, style: {}, children: [section] }, blockRegistry)],
 };
 
-function sent(id?: string) {
+function sent(id?: string, document = mail) {
   const profile = findProfile(id ?? '');
   const options = {
     registry: blockRegistry,
@@ -52,7 +52,7 @@ function sent(id?: string) {
     title: 'For {{ firstName | fallback: "you" }}',
     ...(profile && { profile: createProfileWriter(profile) }),
   };
-  return { html: renderDocument(mail, options).html, text: renderText(mail, options) };
+  return { html: renderDocument(document, options).html, text: renderText(document, options) };
 }
 
 it('writes fields, fallbacks and links to unsubscribe as the sending system reads them', () => {
@@ -65,6 +65,20 @@ it('writes fields, fallbacks and links to unsubscribe as the sending system read
   const mailchimp = sent('mailchimp').html;
   expect(mailchimp).toContain('Hi *|IF:FNAME|**|FNAME|**|ELSE:|*l’amie &amp; &quot;toi&quot;*|END:IF|*</p>');
   expect(mailchimp).toContain('href="*|UNSUB|*"');
+});
+
+it('writes fields that were typed into a text as those that were picked', () => {
+  const bold = { type: 'text', text: 'firstName }}  you', marks: [{ type: 'bold' }] };
+  const words = [{ type: 'text', text: 'Hi {{city | fallback: "there"}}, {{ ' }, bold, { type: 'text', text: ' {% x %}' }];
+  const typed = { type: 'text', props: { content: [{ type: 'paragraph', content: words }] }, style: {} };
+  const column = { type: 'column', props: { gap: 16 }, style: {}, children: [typed] };
+  const wrapper = { type: 'page-wrapper', props: {}, style: {}, children: [{ ...section, children: [column] }] };
+  const ofText = { ...mail, nodes: [fromSeed(wrapper, blockRegistry)] };
+  const mailchimp = sent('mailchimp', ofText);
+  const city = '*|IF:CITY|**|CITY|**|ELSE:|*there*|END:IF|*';
+  expect(mailchimp.html).toContain(`Hi ${city}, *|FNAME|*<strong>&nbsp; you</strong> {% x %}</p>`);
+  expect(mailchimp.text).toContain(`Hi ${city}, *|FNAME|*  you {% x %}`);
+  expect(sent(undefined, ofText).html).toContain('Hi {{ city }}, {{ firstName }}<strong>');
 });
 
 it('leaves words without a link where the system has no such link', () => {

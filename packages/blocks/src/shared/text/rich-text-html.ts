@@ -1,4 +1,4 @@
-import { escapeHtml, mapTags, taggedHtml } from '@mailwright/contract';
+import { escapeHtml, taggedHtml } from '@mailwright/contract';
 import {
   markerType,
   type RichBlock,
@@ -12,6 +12,7 @@ import { classAttribute, color, css, fontStack, styleAttribute } from '../css.ts
 import { darkInk, darkLinkClass } from '../dark-ink.ts';
 import { hoverLinkClass } from '../hover-link-class.ts';
 import { linkAttributes } from '../link/link.ts';
+import { replaceFields } from './merge-text.ts';
 import { lineHeight, linkCss, paragraphSpace } from './typography.ts';
 import { withWholeTags } from './whole-tags.ts';
 
@@ -116,7 +117,7 @@ function inlineHtml(content: readonly RichInline[], context: RichContext): strin
 function inlineText(inline: RichInline, context: RichContext): string {
   if (inline.type === 'hardBreak') return '<br>';
   if (inline.type === 'mergeField') return context.mergeTag(inline.attrs.name, inline.attrs.fallback);
-  return mapTags(inline.text, wordsHtml, taggedHtml);
+  return replaceFields(inline.text, wordsHtml, context.mergeTag, taggedHtml);
 }
 
 /** Browsers fold blanks in a row; the author saw them. */

@@ -1,6 +1,7 @@
 import { markerType, type RichBlock, type RichInline, type RichText } from '@mailwright/document';
 import type { TextContext } from '../../mail-block.ts';
 import { itemNumber } from './item-number.ts';
+import { mergeTextPlain } from './merge-text.ts';
 import { withWholeTags } from './whole-tags.ts';
 
 /** Plain-text form of rich text: paragraphs apart by an empty line, bullets and numbers before items, addresses after links. */
@@ -27,7 +28,10 @@ function inlinePlain(inlines: readonly RichInline[], context: TextContext): stri
       plain += '\n';
       return;
     }
-    const words = inline.type === 'text' ? inline.text : context.mergeTag(inline.attrs.name, inline.attrs.fallback);
+    const words =
+      inline.type === 'text'
+        ? mergeTextPlain(inline.text, context)
+        : context.mergeTag(inline.attrs.name, inline.attrs.fallback);
     plain += words;
     const href = hrefOf(inline);
     // The address follows the last word of the link, not each differently marked piece of it.
