@@ -34,6 +34,12 @@ export function requireAllowedContent(
   if (problems.length > 0) throw new AppError('VALIDATION_FAILED', { details: problems });
 }
 
+/** Throws when CSS of the author's reaches out of its style block. */
+export function requireGoodCss(css: string): void {
+  const details = problemsOf('customStyles', css).slice(0, NAMED_LINES);
+  if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
+}
+
 /** Whether CSS of the author's may be stored wherever it comes from. */
 export function isGoodCss(css: string): boolean {
   return cssProblems(css).length === 0;

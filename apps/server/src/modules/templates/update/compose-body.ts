@@ -14,14 +14,16 @@ import {
   type GeneralSettings,
   ISLAND_TYPE,
   readDocument,
+  styleContents,
   trackedMail,
   writeDocument,
 } from '@mailwright/document';
-import { islandContent } from '@mailwright/island';
+import { insertStyles, islandContent } from '@mailwright/island';
 import { type DocumentOptions, renderDocument } from '@mailwright/render';
 import { AppError } from '../../../app-error.ts';
 import { piecedBody } from '../../versions/pieced-html.ts';
 import { EMPTY_BODY } from '../present.ts';
+import { requireGoodCss } from './check-content.ts';
 import type { SectionMemory } from './sections/section-memory.ts';
 import { readWhole, type WrittenDocument, writeComponents } from './sections/written-document.ts';
 
@@ -99,10 +101,14 @@ type Source = Pick<TemplateBody, 'components' | 'customStyles'>;
 function sourceOf(change: BodyChange, stored: TemplateBody): Source {
   requireUsedCss(change, stored);
   const customStyles = change.customStyles ?? stored.customStyles;
-  if (change.components) return { components: checkedDocument(change.components), customStyles };
+  if (change.components) {
+    const components = checkedDocument(change.components);
+    return customStyles === stored.customStyles ? { components, customStyles } : stylesInside(components, customStyles);
+  }
   if (change.html !== undefined && change.html !== stored.html) return islandOf(change.html, change, stored);
   if (change.components === null) return { components: null, customStyles };
   if (change.style) return { components: { ...documentOf(stored), settings: change.style }, customStyles };
+  requireTakenStyles(change, stored);
   const isNew = stored.components === null && change.customStyles !== undefined;
   return { components: isNew ? documentOf(stored) : stored.components, customStyles };
 }
@@ -116,18 +122,56 @@ function requireUsedCss({ css, html, components }: BodyChange, stored: TemplateB
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'css', message }] });
 }
 
-/** HTML alone becomes the document: one island that keeps it byte for byte. Styles sent beside it are the author's. */
+/** A whole document is sent as it is, so that there is no place for CSS of its own beside it. */
+function requireTakenStyles({ customStyles = '' }: BodyChange, { components, customStyles: standing }: TemplateBody) {
+  if (customStyles.trim() === '' || customStyles === standing || wholeIsland(components) === null) return;
+  const message = 'This mail is a whole HTML document, and its styles stand in it; send html with the styles in its head.';
+  throw new AppError('VALIDATION_FAILED', { details: [{ path: 'customStyles', message }] });
+}
+
+/** The CSS put into the document where that is a whole one: nothing beside it would be sent. */
+function stylesInside(components: Record<string, unknown>, customStyles: string): Source {
+  const source = wholeIsland(components);
+  if (source === null || customStyles.trim() === '') return { components, customStyles };
+  requireGoodCss(customStyles);
+  const styled = insertStyles(source, customStyles);
+  return { components: withNewSource(components, styled) ?? components, customStyles: '' };
+}
+
+/** The HTML of a mail that is a whole document; null for any other. */
+function wholeIsland(components: TemplateBody['components']): string | null {
+  const nodes = components?.nodes;
+  const [island, ...others] = Array.isArray(nodes) ? (nodes as readonly Partial<IslandNode>[]) : [];
+  const source = island?.type === ISLAND_TYPE && others.length === 0 ? island.props?.source : undefined;
+  return typeof source === 'string' && isWhole(source) ? source : null;
+}
+
+function isWhole(html: string): boolean {
+  return /<(?:!doctype|html|body)\b/i.test(html);
+}
+
+/** Whether CSS stands in the style elements of a document already, e.g. since both were read from here. */
+function holdsStyles(html: string, css: string): boolean {
+  const squeezed = (text: string) => text.replace(/\s+/g, '');
+  return squeezed(styleContents(html).join('')).includes(squeezed(css));
+}
+
+/**
+ * HTML alone becomes the document: one island that keeps it byte for byte. Styles sent beside it are the author's; into a
+ * whole document they are put, unless they stand there already.
+ */
 function islandOf(html: string, change: BodyChange, stored: TemplateBody): Source {
   const settings = (stored.style as GeneralSettings | null) ?? DEFAULT_SETTINGS;
-  const isWhole = /<(?:!doctype|html|body)\b/i.test(html);
-  const css = isWhole ? '' : (change.css ?? '');
-  const customStyles = [change.customStyles ?? '', css].filter((part) => part !== '').join('\n');
+  const whole = isWhole(html);
+  const customStyles = [change.customStyles ?? '', change.css ?? '']
+    .filter((part) => part !== '' && !(whole && holdsStyles(html, part)))
+    .join('\n');
   if (html.trim() === '') return { components: { ...documentOf(EMPTY_BODY), settings }, customStyles };
   const kept = withNewSource(stored.components, html);
-  if (kept) return { components: kept, customStyles };
+  if (kept) return stylesInside(kept, customStyles);
   const island = fromSeed({ type: ISLAND_TYPE, props: { source: html }, style: {} }, blockRegistry);
   const document: EmailDocument = { formatVersion: 1, settings, nodes: [island] };
-  return { components: { ...writeDocument(document) }, customStyles };
+  return stylesInside({ ...writeDocument(document) }, customStyles);
 }
 
 /** Where the document is one island already, it stays the same island: the same html again changes nothing. */

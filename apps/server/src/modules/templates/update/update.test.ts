@@ -69,6 +69,28 @@ describeOnBoth('saving a template', (open) => {
     expect((await save({ html, css: '' })).json().revision).toBe(1);
   });
 
+  test('css beside a whole document is put into it, once, and nothing else of it changes', async () => {
+    const html = '<html><head><style>p{margin:0}</style></head><body><p class="x">q</p></body></html>\r\n';
+    const styled = html.replace('</head>', '<style>\n.x{color:blue}\n</style>\n</head>');
+    for (const beside of [{ css: '.x{color:blue}' }, { customStyles: '.x{color:blue}' }]) {
+      await save({ html: '<p>before</p>' });
+      expect((await save({ html, ...beside })).statusCode).toBe(200);
+      const stored = await read();
+      expect(stored).toMatchObject({ html: styled, customStyles: '', css: 'p{margin:0}\n.x{color:blue}' });
+      expect((await save({ html, ...beside })).json().revision).toBe(stored.revision);
+      const changed = styled.replace('q', 'r');
+      await save({ html: changed, css: stored.css });
+      expect((await read()).html).toBe(changed);
+    }
+    const island = islandComponents(html);
+    await save({ components: island, customStyles: '.x{color:blue}' });
+    expect((await read()).html).toBe(styled);
+    const alone = (await save({ customStyles: '.x{color:red}' })).json();
+    expect(alone).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'customStyles' }] });
+    const out = (await save({ html, css: 'a{}\n</style><b>' })).json();
+    expect(out).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ path: 'customStyles', line: 2 }] });
+  });
+
   test('the same html again changes nothing, and other html keeps the island it is in', async () => {
     const html = '<p>A fragment</p>';
     await save({ html, css: 'p{color:red}' });
