@@ -17,7 +17,7 @@ const FIELDS = { fields: 5, fieldSize: 1024 } as const;
 
 /** Lets rows of the contract that have an `upload` take forms. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
-  await app.register(fastifyMultipart, { limits: FIELDS });
+  await app.register(fastifyMultipart, { limits: FIELDS, throwFileSizeLimit: false });
 }
 
 /**
@@ -36,7 +36,7 @@ export async function readUpload(
   const limits = { ...FIELDS, files: upload?.maxFiles, fileSize: upload?.maxFileBytes };
   let left = maxBodyOf(endpoint);
   try {
-    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+    for await (const part of request.parts({ limits })) {
       for (const text of [part.fieldname, part.type === 'file' ? part.filename : part.value]) {
         refuseNul(String(text), part.fieldname);
       }
@@ -73,7 +73,7 @@ export async function streamUpload(
 ): Promise<{ readonly file: AsyncIterable<Buffer>; readonly body: unknown }> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const limits = { ...FIELDS, files: 1, fileSize: upload?.maxFileBytes };
-  const part = await request.file({ limits, throwFileSizeLimit: false }).catch((error) => {
+  const part = await request.file({ limits }).catch((error) => {
     throw refusalOf(error);
   });
   if (!part)
