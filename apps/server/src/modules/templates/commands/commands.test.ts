@@ -247,6 +247,23 @@ describeOnBoth('editing a template by commands', (open) => {
     });
   });
 
+  test('a mail that is swapped whole, by a command or a save, may hold code without scripts on any plan, as an import', async () => {
+    const ben = await server.trialPerson('Ben');
+    const { templateId } = await ben.ok(rows.create, { params: { type: 'email' }, body: { name: 'Trial' } });
+    const params = { id: templateId };
+    const replace = (document: Record<string, unknown>) =>
+      ({ type: 'replaceDocument', document, action: 'import' }) as unknown as { type: string };
+    const swap = async (revision: number, source: string) =>
+      ben.call(rows.runCommands, { params, body: { revision, commands: [replace(islandComponents(source))] } });
+    const save = (source: string) => ben.call(rows.update, { params, body: { components: islandComponents(source) } });
+    expect((await swap(0, '<p>One</p>')).statusCode).toBe(200);
+    expect((await save('<p>Two</p>')).statusCode).toBe(200);
+    expect((await ben.call(rows.update, { params, body: { html: '<p>Three</p>' } })).statusCode).toBe(200);
+    const { revision } = await ben.ok(rows.read, { params });
+    for (const refused of [await swap(revision, '<script>1</script>'), await save('<p onclick="a()">Four</p>')])
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'CUSTOM_SCRIPT_NOT_ALLOWED']);
+  });
+
   test('base64 content is refused as by a save', async () => {
     const props = { ...tile('image').props, src: 'data:image/png;base64,iVBORw0KGgo=' };
     expect(await refused([{ type: 'insert', nodes: [{ type: 'image', props }], target }])).toMatchObject({
