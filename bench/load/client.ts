@@ -70,6 +70,9 @@ export function saveHtml(origin: string, editor: Editor, html: string): Promise<
   return call(origin, editor, 'PATCH', `/api/v2/usertemplate/${editor.templateId}`, { json });
 }
 
+export const importMjml = (origin: string, editor: Editor, source: string) =>
+  call(origin, editor, 'POST', '/api/v2/import/mjml', { json: JSON.stringify({ source }) });
+
 export const open = (origin: string, editor: Editor) =>
   call(origin, editor, 'GET', `/api/v2/usertemplate/${editor.templateId}`);
 

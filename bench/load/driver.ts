@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, list, open, save, saveHtml } from './client.ts';
+import { MJML_MAILS } from '../limits/mjml-mails.ts';
+import { type Answer, importMjml, list, open, save, saveHtml } from './client.ts';
 import type { Editor } from './data-set.ts';
 import { heavyHtml } from './large-contents.ts';
 import { mailOfSize } from './mail-of-size.ts';
@@ -12,6 +13,9 @@ export interface Task {
   /** Who save HTML of so many bytes one time after the other, all along. */
   readonly heavy: readonly Editor[];
   readonly heavyBytes: number;
+  /** Who import a mail in MJML every so many seconds. */
+  readonly importing: readonly Editor[];
+  readonly importEvery: number;
   readonly bytes: number;
   /** Seconds from save to save and from list to list; saves of 0 follow each other at once, without lists. */
   readonly saveEvery: number;
@@ -30,6 +34,7 @@ export interface Phase {
   readonly lists: number[];
   readonly opens: number[];
   readonly heavySaves: number[];
+  readonly imports: number[];
   /** Count of calls that did not, by what was asked and what came back. */
   readonly errors: Record<string, number>;
   /** Saves that the server put off. */
@@ -49,7 +54,7 @@ export interface Outcome {
   readonly ownCpu: number;
 }
 
-const newPhase = (): Phase => ({ saves: [], lists: [], opens: [], heavySaves: [], errors: {}, putOff: 0 });
+const newPhase = (): Phase => ({ saves: [], lists: [], opens: [], heavySaves: [], imports: [], errors: {}, putOff: 0 });
 
 async function drive(task: Task): Promise<Outcome> {
   const { origins, editors, saveEvery, listEvery, arriveIn } = task;
@@ -65,7 +70,7 @@ async function drive(task: Task): Promise<Outcome> {
   // Round and round, as a proxy hands requests out.
   const origin = () => origins[turn++ % origins.length] ?? '';
   const phaseAt = (time: number) => (time - began < settled * 1000 ? arriving : atWork);
-  const count = (name: 'saves' | 'lists' | 'opens' | 'heavySaves', { ok, kind, milliseconds }: Answer) => {
+  const count = (name: 'saves' | 'lists' | 'opens' | 'heavySaves' | 'imports', { ok, kind, milliseconds }: Answer) => {
     const phase = phaseAt(performance.now() - milliseconds);
     if (ok) phase[name].push(milliseconds);
     else phase.errors[`${name}: ${kind}`] = (phase.errors[`${name}: ${kind}`] ?? 0) + 1;
@@ -118,7 +123,18 @@ async function drive(task: Task): Promise<Outcome> {
     }
   }
 
-  await Promise.all([...editors.flatMap((editor) => [edit(editor), look(editor)]), ...task.heavy.map(saveHeavily)]);
+  async function importAll(editor: Editor): Promise<void> {
+    if (!(await pause(Math.random() * task.importEvery))) return;
+    let number = 0;
+    do count('imports', await importMjml(origin(), editor, MJML_MAILS[number++ % MJML_MAILS.length] ?? ''));
+    while (await pause(task.importEvery));
+  }
+
+  await Promise.all([
+    ...editors.flatMap((editor) => [edit(editor), look(editor)]),
+    ...task.heavy.map(saveHeavily),
+    ...task.importing.map(importAll),
+  ]);
   const { user, system } = process.cpuUsage();
   return {
     seconds: (performance.now() - began) / 1000,

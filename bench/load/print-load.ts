@@ -70,8 +70,9 @@ export function printRun(name: string, { outcome, before, after }: Run): void {
     { part: 'at work', phase: atWork, length: seconds - settled },
   ].filter(({ length }) => length > 0);
   const isHeavy = phases.some(({ phase }) => phase.heavySaves.length > 0);
+  const isImporting = phases.some(({ phase }) => phase.imports.length > 0);
   printTable(
-    ['', 'saves a second', 'save', 'list', 'open', ...(isHeavy ? ['heavy save'] : []), 'put off', 'errors'],
+    ['', 'saves a second', 'save', 'list', 'open', ...(isHeavy ? ['heavy save'] : []), ...(isImporting ? ['import of MJML'] : []), 'put off', 'errors'],
     phases.map(({ part, phase, length }) => [
       part,
       figure(phase.saves.length / length),
@@ -79,6 +80,7 @@ export function printRun(name: string, { outcome, before, after }: Run): void {
       times(phase.lists),
       times(phase.opens),
       ...(isHeavy ? [`${phase.heavySaves.length}: ${times(phase.heavySaves)}`] : []),
+      ...(isImporting ? [`${phase.imports.length}: ${times(phase.imports)}`] : []),
       phase.putOff,
       inWords(phase.errors),
     ]),

@@ -29,6 +29,9 @@ const { values } = parseArgs({
     /** People who save so many megabytes of HTML one time after the other meanwhile. */
     heavy: { type: 'string', default: '0' },
     'heavy-megabytes': { type: 'string', default: '9' },
+    /** People who import a mail in MJML every so many seconds meanwhile. */
+    importing: { type: 'string', default: '0' },
+    'import-every': { type: 'string', default: '7' },
     saves: { type: 'string', default: '400' },
     /** Only what a save costs. */
     cost: { type: 'boolean', default: false },
@@ -44,6 +47,7 @@ const bytes = Number(values.kilobytes) * 1024;
 const people = Number(values.people);
 const nodes = Number(values.nodes);
 const heavy = Number(values.heavy);
+const importing = Number(values.importing);
 const heavyBytes = Number(values['heavy-megabytes']) * 2 ** 20;
 
 /** Two at a time: enough that nothing stands still, too few for a queue. */
@@ -70,6 +74,8 @@ async function measureCost(server: ServerUnderLoad, editors: Task['editors'], na
     origins: [server.origin],
     heavy: [],
     heavyBytes,
+    importing: [],
+    importEvery: 0,
     bytes,
     saveEvery: 0,
     listEvery: 0,
@@ -92,9 +98,11 @@ async function measureRun(servers: readonly ServerUnderLoad[], editors: Task['ed
   const before = await Promise.all(servers.map((server) => server.report()));
   const outcome = await drive({
     origins: servers.map(({ origin }) => origin),
-    editors: editors.slice(heavy),
+    editors: editors.slice(heavy + importing),
     heavy: editors.slice(0, heavy),
     heavyBytes,
+    importing: editors.slice(heavy, heavy + importing),
+    importEvery: Number(values['import-every']),
     bytes,
     saveEvery: Number(values['save-every']),
     listEvery: Number(values['list-every']),
@@ -125,7 +133,7 @@ async function measureHeld(server: ServerUnderLoad, [editor]: Task['editors'], n
 
 async function measure(config: DatabaseConfig, name: string, dataDir: string): Promise<void> {
   const isAlone = values.cost || values.holds;
-  const editors = await addEditors(config, isAlone ? AT_A_TIME : people + heavy, await mailOfSize(bytes));
+  const editors = await addEditors(config, isAlone ? AT_A_TIME : people + heavy + importing, await mailOfSize(bytes));
   const profiling = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(values.profile)}`] : [];
   const variables = {
     DATA_DIR: dataDir,

@@ -17,6 +17,12 @@ function mail(...blocks: readonly (readonly [type: string, props: JsonObject])[]
 const text = (words: string) => ['text', { content: paragraph(words) }] as const;
 
 describe('the plain-text part', () => {
+  it('is made of a text of a million words too', () => {
+    const lines = renderText(mail(text('word '.repeat(1_000_000).trim())), OPTIONS).split('\n');
+    expect(lines.join(' ').match(/word/g)).toHaveLength(1_000_000);
+    expect(Math.max(...lines.slice(0, 100).map(({ length }) => length))).toBeLessThan(80);
+  });
+
   it('is made block by block, an empty line between them', () => {
     const link = { href: '/sale', target: '_self', title: '' } as const;
     const document = mail(

@@ -137,9 +137,14 @@ function isReadable(problems: readonly ReadProblem[]): boolean {
   return !problems.some(({ kind }) => UNREADABLE.includes(kind));
 }
 
+/** Characters of foreign HTML that words are looked for in: reading ten megabytes takes seconds, for a few hundred of words. */
+const WORDS_WITHIN = 128 * 1024;
+
+const beginningOf: typeof islandContent = (source, change) => islandContent(source.slice(0, WORDS_WITHIN), change);
+
 /** What a search of modules looks in. */
 function searchedWords(document: EmailDocument): string {
-  const words = wordsOf(contentOf(document, { registry: blockRegistry, foreign: islandContent }));
+  const words = wordsOf(contentOf(document, { registry: blockRegistry, foreign: beginningOf }));
   return foldText(words.replace(/\s+/g, ' ').trim().slice(0, LIMITS.modules.words));
 }
 
