@@ -72,7 +72,17 @@ export function printRun(name: string, { outcome, before, after }: Run): void {
   const isHeavy = phases.some(({ phase }) => phase.heavySaves.length > 0);
   const isImporting = phases.some(({ phase }) => phase.imports.length > 0);
   printTable(
-    ['', 'saves a second', 'save', 'list', 'open', ...(isHeavy ? ['heavy save'] : []), ...(isImporting ? ['import of MJML'] : []), 'put off', 'errors'],
+    [
+      '',
+      'saves a second',
+      'save',
+      'list',
+      'open',
+      ...(isHeavy ? ['heavy save'] : []),
+      ...(isImporting ? ['import of MJML'] : []),
+      'put off',
+      'errors',
+    ],
     phases.map(({ part, phase, length }) => [
       part,
       figure(phase.saves.length / length),

@@ -137,7 +137,7 @@ function isReadable(problems: readonly ReadProblem[]): boolean {
   return !problems.some(({ kind }) => UNREADABLE.includes(kind));
 }
 
-/** Characters of foreign HTML that words are looked for in: reading ten megabytes takes seconds, for a few hundred of words. */
+/** Characters of foreign HTML that words are looked for in: reading ten megabytes takes seconds. */
 const WORDS_WITHIN = 128 * 1024;
 
 const beginningOf: typeof islandContent = (source, change) => islandContent(source.slice(0, WORDS_WITHIN), change);
