@@ -45,7 +45,7 @@ export async function madeChange(
   // Empty html is no content: what its author is still at stays so.
   const hasNodes = sentKind(sent) !== undefined || sent.components !== undefined;
   const change = !hasNodes && sent.style ? { style: sent.style } : null;
-  const isNamed = changedInfo(template, info).name !== undefined;
+  const isNamed = changedInfo(template, info, actor).name !== undefined;
   if (!hasNodes && !change && !isNamed) return { info, made, parts: null };
   const stored = await deps.templates.body(id);
   const mailInfo = { name: name ?? template.name, subject: template.subject, preheader: template.preheader };
