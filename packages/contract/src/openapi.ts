@@ -117,7 +117,10 @@ function responses(endpoint: Endpoint, named: Named): JsonObject {
 
 function answerHeaders({ answerHeaders: told }: Endpoint): JsonObject {
   if (!told) return {};
-  const headers = Object.entries(told).map(([name, description]) => [name, { description, schema: { type: 'string' } }]);
+  const headers = Object.entries(told).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ]);
   return { headers: Object.fromEntries(headers) };
 }
 

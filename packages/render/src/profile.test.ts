@@ -69,7 +69,11 @@ it('writes fields, fallbacks and links to unsubscribe as the sending system read
 
 it('writes fields that were typed into a text as those that were picked', () => {
   const bold = { type: 'text', text: 'firstName }}  you', marks: [{ type: 'bold' }] };
-  const words = [{ type: 'text', text: 'Hi {{city | fallback: "there"}}, {{ ' }, bold, { type: 'text', text: ' {% x %}' }];
+  const words = [
+    { type: 'text', text: 'Hi {{city | fallback: "there"}}, {{ ' },
+    bold,
+    { type: 'text', text: ' {% x %}' },
+  ];
   const typed = { type: 'text', props: { content: [{ type: 'paragraph', content: words }] }, style: {} };
   const column = { type: 'column', props: { gap: 16 }, style: {}, children: [typed] };
   const wrapper = { type: 'page-wrapper', props: {}, style: {}, children: [{ ...section, children: [column] }] };

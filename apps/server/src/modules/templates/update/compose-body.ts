@@ -125,7 +125,8 @@ function requireUsedCss({ css, html, components }: BodyChange, stored: TemplateB
 /** A whole document is sent as it is, so that there is no place for CSS of its own beside it. */
 function requireTakenStyles({ customStyles = '' }: BodyChange, { components, customStyles: standing }: TemplateBody) {
   if (customStyles.trim() === '' || customStyles === standing || wholeIsland(components) === null) return;
-  const message = 'This mail is a whole HTML document, and its styles stand in it; send html with the styles in its head.';
+  const message =
+    'This mail is a whole HTML document, and its styles stand in it; send html with the styles in its head.';
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'customStyles', message }] });
 }
 
