@@ -60,37 +60,24 @@ export function createAssetRepository(database: Database): AssetRepository {
   return {
     async add(asset) {
       const values = columnsOf(asset);
-      const { source } = values;
+      const { original_name, created_at, folder_id, name_key, source } = values;
       await kysely
         .insertInto('assets')
         .values(values)
         .onConflict((conflict) => {
           const same = conflict.columns(['owner_id', 'name']);
-          // Uploading a picture again does not take away what is known of where it came from.
-          const known = source === null ? {} : { source };
-          if (asset.inLibrary) {
-            return same.doUpdateSet((eb) => {
-              // What a person called it, and where they put it, outlives that they send it once more.
-              const kept = <C extends 'original_name' | 'name_key' | 'created_at' | 'folder_id'>(column: C) =>
-                eb
-                  .case()
-                  .when('assets.in_library', '=', 1)
-                  .then(eb.ref(`assets.${column}`))
-                  .else(eb.ref(`excluded.${column}`))
-                  .end();
-              return {
-                in_library: 1,
-                original_name: kept('original_name'),
-                name_key: kept('name_key'),
-                created_at: kept('created_at'),
-                folder_id: values.folder_id ?? kept('folder_id'),
-                ...known,
-              };
-            });
-          }
-          return source === null ? same.doNothing() : same.doUpdateSet(known);
+          if (!asset.inLibrary) return same.doNothing();
+          const back = same.doUpdateSet({ in_library: 1, original_name, created_at, folder_id, name_key });
+          // What a person called it outlives that they send it once more.
+          return back.where('assets.in_library', '=', 0);
         })
         .execute();
+      const said = { ...(source !== null && { source }), ...(asset.inLibrary && folder_id !== null && { folder_id }) };
+      if (Object.keys(said).length > 0) {
+        const { ownerId, savedName } = asset;
+        const same = kysely.updateTable('assets').set(said).where('owner_id', '=', ownerId);
+        await same.where('name', '=', savedName).execute();
+      }
       if (asset.templateId !== null) await this.addToTemplate(asset, asset.templateId, asset.now);
     },
 
