@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type DocumentNode } from '@mailwright/document';
 import { expect, it } from 'vitest';
-import { base64Place } from './save-template.ts';
+import { base64Place } from './base64-place.ts';
 
 const IMAGE = 'data:image/png;base64,iVBORw0KGgo=';
 const mail = (...nodes: readonly DocumentNode[]) => ({ formatVersion: 1, settings: DEFAULT_SETTINGS, nodes }) as const;

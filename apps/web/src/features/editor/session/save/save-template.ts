@@ -1,5 +1,5 @@
-import { base64Lines, hasBase64InJson, oversizeMegabytes, type TemplateInfo } from '@mailwright/contract';
-import { type DocumentNode, type EmailDocument, ISLAND_TYPE, walk } from '@mailwright/document';
+import { oversizeMegabytes, type TemplateInfo } from '@mailwright/contract';
+import type { EmailDocument } from '@mailwright/document';
 import type { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { notifyParent } from '../../../../shared/embedding/parent-window.ts';
@@ -103,7 +103,7 @@ function notifyFailure(
       return;
     case 'refused':
       closeSaveDialog(session);
-      toast.error(refusalWords(session, answer.error));
+      void refusalWords(session, answer.error).then((words) => toast.error(words));
       return;
     case 'signed-out':
       // The page is on its way to the sign-in screen; the draft of this device brings the work back after it.
@@ -112,9 +112,9 @@ function notifyFailure(
 }
 
 /** What the server refused and where; the block that holds it is selected. */
-function refusalWords({ editor }: EditorSession, error: ApiError): string {
+async function refusalWords({ editor }: EditorSession, error: ApiError): Promise<string> {
   const sentence = errorSentence(error).replace(/[^.!?]$/, '$&.');
-  const found = error.code === 'BASE64_NOT_ALLOWED' ? base64Place(editor.getState().document) : null;
+  const found = error.code === 'BASE64_NOT_ALLOWED' ? await foundPlace(editor.getState().document) : null;
   if (!found) return [sentence, refusedLines(error)].filter(Boolean).join(' ');
   const { node, lines } = found;
   editor.select([node.id]);
@@ -122,20 +122,12 @@ function refusalWords({ editor }: EditorSession, error: ApiError): string {
   return [sentence, i18n.t('editor:save.inBlock', { name }), linesInWords(lines)].filter(Boolean).join(' ');
 }
 
-/** The first block that holds base64 content, and the lines of its code that do; the lines of other blocks are nobody's. */
-export function base64Place(
-  document: EmailDocument,
-): { readonly node: DocumentNode; readonly lines: readonly number[] } | null {
-  let found: ReturnType<typeof base64Place> = null;
-  walk(document, (node) => {
-    if (found !== null) return;
-    const { source } = node.props;
-    if (node.type === ISLAND_TYPE && typeof source === 'string') {
-      const lines = base64Lines(source);
-      if (lines.length > 0) found = { node, lines };
-    } else if (hasBase64InJson(JSON.stringify([node.props, node.style]))) found = { node, lines: [] };
-  });
-  return found;
+/** Fetched when it is needed; without it the sentence of the server stands alone. */
+function foundPlace(document: EmailDocument) {
+  return import('./base64-place.ts').then(
+    ({ base64Place }) => base64Place(document),
+    () => null,
+  );
 }
 
 /** "Lines 3, 8." where the server says which lines of the content it refused; '' where it does not. */
