@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { lockDataDir } from '../db/data-dir-lock.ts';
 import { sqliteFileOf } from '../db/sqlite.ts';
 import { createPostgresDatabase } from '../testing/databases.ts';
+import { deepTest } from '../testing/deep-test.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { startTestS3 } from '../testing/storage/test-s3.ts';
 import type { Manifest } from './archive/manifest.ts';
@@ -152,7 +153,7 @@ describe('an archive', unhurried, () => {
     expect(await files()).toEqual([]);
   });
 
-  test('is nothing at all where the disk has no room for it, be it for the last bytes alone', async () => {
+  deepTest('is nothing at all where the disk has no room for it, be it for the last bytes alone', async () => {
     const folder = await mkdtemp(path.join(root, 'full-'));
     const DATA_DIR = path.join(root, 'data');
     await writeBackup(configOf({ DATA_DIR }), path.join(folder, 'whole.tar'));
@@ -274,7 +275,7 @@ describe('a restore', unhurried, () => {
     await s3.close();
   });
 
-  test('that is killed leaves nothing of the database, at the latest after the next one', async () => {
+  deepTest('that is killed leaves nothing of the database, at the latest after the next one', async () => {
     const DATA_DIR = path.join(root, 'interrupted');
     await mkdir(DATA_DIR);
     const begun = async () => (await readdir(DATA_DIR)).filter((name) => name.startsWith('restore-'));

@@ -124,7 +124,7 @@ describeOnEither('a hostile form', (open) => {
     ['a file in a field', '400 VALIDATION_FAILED', () => form(part('name="files[]"', picture))],
     [
       '21 files',
-      '413 PAYLOAD_TOO_LARGE',
+      '400 VALIDATION_FAILED',
       () => form(...Array.from({ length: LIMITS.upload.filesPerCall + 1 }, () => file)),
     ],
     [
@@ -134,7 +134,7 @@ describeOnEither('a hostile form', (open) => {
     ],
     [
       'a byte too many',
-      '413 PAYLOAD_TOO_LARGE',
+      '413 IMAGE_TOO_LARGE',
       () => form(part('name="files[]"; filename="a.png"', Buffer.alloc(LIMITS.upload.fileBytes + 1))),
     ],
     [
@@ -166,6 +166,6 @@ describeOnEither('a hostile form', (open) => {
 
   test('with two portraits is refused whole', async () => {
     const portrait = part('name="file"; filename="a.png"', picture);
-    expect(await refusal(form(portrait, portrait), {}, account.setPicture.path)).toBe('413 PAYLOAD_TOO_LARGE');
+    expect(await refusal(form(portrait, portrait), {}, account.setPicture.path)).toBe('400 VALIDATION_FAILED');
   });
 });
