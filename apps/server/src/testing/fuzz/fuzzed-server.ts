@@ -54,14 +54,19 @@ export async function startFuzzedServer(database: OpenDatabase): Promise<FuzzedS
     return person;
   }
 
-  /** Who was signed out, deactivated or made a user signs in again, or is somebody new. */
+  /** Who was signed out, deactivated, deleted or made a user signs in again, or is somebody new. */
   async function revive(kind: PersonKind): Promise<void> {
     const person = people.get(kind);
     if (!person) return;
     const row = kind === 'admin' ? endpoints.people.list : endpoints.account.read;
     if ((await person.call(row, {})).statusCode === 200) return;
-    const again = await server.signIn(person.id);
-    if ((await again.call(row, {})).statusCode === 200) people.set(kind, again);
+    const account = await database.kysely
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', person.id)
+      .executeTakeFirst();
+    const again = account && (await server.signIn(person.id));
+    if (again && (await again.call(row, {})).statusCode === 200) people.set(kind, again);
     else people.delete(kind);
   }
 
