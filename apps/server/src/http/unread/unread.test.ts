@@ -81,7 +81,7 @@ test('a request of which objects are known is the very request that reading the 
     }),
     { numRuns: process.env.DEEP ? 50_000 : 2000 },
   );
-});
+}, 300_000);
 
 test('elements are found where they stand', () => {
   const text = ' {"a":{"nodes":[]},"components" : {"x":"}]\\"","nodes":[ {"children" : [ {"a":[1]} ,"]", 7,{} ] } ]}}';
