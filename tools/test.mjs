@@ -1,7 +1,7 @@
-// `npm test`: unit, server and browser tests in one run; the slowest browser tests and those that only passed when
-// repeated are named at its end, and `N passed, N failed` is the last line. `--deep` runs the long versions, and browser tests on two servers
-// with one database. Words narrow
-// it down: `npm test -- unit`, `npm test -- browser`.
+// `npm test`: unit, server and browser tests in one run; the slowest browser tests, those that only passed when
+// repeated, and what failed are named at its end, and `N passed, N failed` is the last line. `--deep` runs the long
+// versions, and browser tests on two servers with one database. Words narrow it down: `npm test -- unit`,
+// `npm test -- browser`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,12 +23,13 @@ const words = process.argv.slice(2);
 const env = words.includes('--deep') ? { DEEP: '1' } : {};
 const wants = (kind) => words.includes(kind) || !(words.includes('unit') || words.includes('browser'));
 const reports = mkdtempSync(join(tmpdir(), 'mailwright-reports-'));
-const total = { passed: 0, failed: 0, skipped: [], flaky: [], times: [] };
+const total = { passed: 0, failed: 0, failures: [], skipped: [], flaky: [], times: [] };
 
 /** A runner that fails without naming a test (a crash, a broken configuration) must not look like success. */
 function add(counts, code) {
   total.passed += counts.passed;
   total.failed += code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  total.failures.push(...counts.failures);
   total.skipped.push(...counts.skipped);
   total.flaky.push(...(counts.flaky ?? []));
   total.times.push(...(counts.times ?? []));
@@ -65,6 +66,7 @@ rmSync(reports, { recursive: true, force: true });
 if (total.times.length > 0) console.log(`The slowest browser tests:\n${slowestLines(total.times, SLOWEST).join('\n')}`);
 for (const name of total.skipped) console.log(`SKIPPED ${name}`);
 for (const name of total.flaky) console.log(`FLAKY ${name}`);
+for (const failure of total.failures) console.log(`FAILED ${failure}`);
 const isCi = process.env.CI === 'true';
 // A developer's machine may have no PostgreSQL that starts; what CI says must hold on both engines.
 const refused = isCi && total.skipped.some((name) => /postgres/i.test(name));

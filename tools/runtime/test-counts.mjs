@@ -1,20 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** So many lines of what a failed test said are repeated beside its name. */
+const MESSAGE_LINES = 12;
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: string[] }} Counts
+ * @typedef {{ passed: number, failed: number, failures: string[], skipped: string[] }} Counts `failures` names each
+ *   failed test, with the beginning of what it said.
  * @typedef {{ name: string, seconds: number }} Timed
  */
 
+function failure(name, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES);
+  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
+}
+
 /** @returns {Counts} What a Vitest JSON report says; a file that could not be loaded counts as one failure. */
 export function vitestCounts(path) {
-  const counts = { passed: 0, failed: 0, skipped: [] };
+  const counts = { passed: 0, failed: 0, failures: [], skipped: [] };
   if (!existsSync(path)) return counts;
+  const fail = (name, message) => {
+    counts.failed += 1;
+    counts.failures.push(failure(name, message));
+  };
   for (const file of JSON.parse(readFileSync(path, 'utf8')).testResults) {
+    const name = relative(process.cwd(), file.name);
     if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'))
-      counts.failed += 1;
-    for (const { status, fullName } of file.assertionResults) {
+      fail(name, file.message);
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') counts.passed += 1;
-      else if (status === 'failed') counts.failed += 1;
+      else if (status === 'failed') fail(`${name} ${fullName}`, failureMessages?.[0]);
       else counts.skipped.push(fullName);
     }
   }
@@ -26,7 +42,7 @@ export function vitestCounts(path) {
  * when repeated counts as passed, and is named as flaky. Times are of all tries of a test together.
  */
 export function playwrightCounts(path) {
-  const counts = { passed: 0, failed: 0, skipped: [], flaky: [], times: [] };
+  const counts = { passed: 0, failed: 0, failures: [], skipped: [], flaky: [], times: [] };
   if (!existsSync(path)) return counts;
   const report = JSON.parse(readFileSync(path, 'utf8'));
   const walk = (suite) => {
@@ -35,8 +51,10 @@ export function playwrightCounts(path) {
       for (const { status, results = [], annotations = [] } of tests) {
         const reason = annotations.find(({ type }) => type === 'skip')?.description;
         if (status === 'skipped') counts.skipped.push(reason ? `${title}: ${reason}` : title);
-        else if (status === 'unexpected') counts.failed += 1;
-        else counts.passed += 1;
+        else if (status === 'unexpected') {
+          counts.failed += 1;
+          counts.failures.push(failure(name, results.at(-1)?.error?.message));
+        } else counts.passed += 1;
         if (status === 'flaky') counts.flaky.push(name);
         counts.times.push({ name, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
       }
@@ -44,7 +62,10 @@ export function playwrightCounts(path) {
     for (const inner of suite.suites ?? []) walk(inner);
   };
   for (const suite of report.suites) walk(suite);
-  counts.failed += report.errors?.length ?? 0;
+  for (const { message } of report.errors ?? []) {
+    counts.failed += 1;
+    counts.failures.push(failure('outside a test', message));
+  }
   return counts;
 }
 

@@ -11,12 +11,21 @@ function report(content: unknown): string {
 }
 
 describe('the last line of npm test', () => {
-  it('counts a test file that could not be loaded as one failure', () => {
+  it('counts a test file that could not be loaded as one failure, and names it', () => {
     const testResults = [
-      { status: 'passed', assertionResults: [{ status: 'passed', fullName: 'a' }] },
-      { status: 'failed', assertionResults: [] },
+      { status: 'passed', name: 'a.test.ts', assertionResults: [{ status: 'passed', fullName: 'a' }] },
+      { status: 'failed', name: 'b.test.ts', message: 'no module c', assertionResults: [] },
     ];
-    expect(vitestCounts(report({ testResults }))).toEqual({ passed: 1, failed: 1, skipped: [] });
+    const failures = ['b.test.ts\n    no module c'];
+    expect(vitestCounts(report({ testResults }))).toEqual({ passed: 1, failed: 1, failures, skipped: [] });
+  });
+
+  it('names what failed with the beginning of what it said', () => {
+    const said = ['expected 1 to be 2', ...Array.from({ length: 30 }, (_, line) => `at ${line}`)].join('\n');
+    const failed = { status: 'failed', fullName: 'adds', failureMessages: [said] };
+    const counts = vitestCounts(report({ testResults: [{ name: 'sum.test.ts', assertionResults: [failed] }] }));
+    expect(counts.failures[0].split('\n').slice(0, 2)).toEqual(['sum.test.ts adds', '    expected 1 to be 2']);
+    expect(counts.failures[0].split('\n')).toHaveLength(13);
   });
 
   it('counts browser tests in nested suites and names the skipped ones', () => {
@@ -27,11 +36,21 @@ describe('the last line of npm test', () => {
         title: 'composes',
         tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no keyboard' }] }],
       },
-      { title: 'drags', tests: [{ status: 'unexpected' }] },
+      {
+        ...{ title: 'drags', file: 'drag.spec.ts', line: 7 },
+        tests: [{ status: 'unexpected', results: [{ error: { message: '\u001b[31mtoo slow\u001b[39m' } }] }],
+      },
     ];
     const suites = [{ specs: [], suites: [{ specs }] }];
-    const counts = playwrightCounts(report({ suites, errors: [] }));
-    expect(counts).toMatchObject({ passed: 1, failed: 1, skipped: ['prints', 'composes: no keyboard'], flaky: [] });
+    const counts = playwrightCounts(report({ suites, errors: [{ message: 'no server' }] }));
+    const failures = ['drag.spec.ts:7 drags\n    too slow', 'outside a test\n    no server'];
+    expect(counts).toMatchObject({
+      passed: 1,
+      failed: 2,
+      failures,
+      skipped: ['prints', 'composes: no keyboard'],
+      flaky: [],
+    });
   });
 
   it('names the browser tests that only passed when repeated, and tells how long each took in all', () => {
@@ -51,6 +70,6 @@ describe('the last line of npm test', () => {
   });
 
   it('counts nothing where a runner wrote no report', () => {
-    expect(vitestCounts('nowhere.json')).toEqual({ passed: 0, failed: 0, skipped: [] });
+    expect(vitestCounts('nowhere.json')).toEqual({ passed: 0, failed: 0, failures: [], skipped: [] });
   });
 });
