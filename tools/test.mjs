@@ -31,7 +31,7 @@ function add(counts, code) {
   total.failed += code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   total.failures.push(...counts.failures);
   total.skipped.push(...counts.skipped);
-  total.flaky.push(...(counts.flaky ?? []));
+  total.flaky.push(...counts.flaky);
   total.times.push(...(counts.times ?? []));
 }
 

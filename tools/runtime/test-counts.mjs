@@ -6,19 +6,21 @@ import { stripVTControlCharacters } from 'node:util';
 const MESSAGE_LINES = 12;
 
 /**
- * @typedef {{ passed: number, failed: number, failures: string[], skipped: string[] }} Counts `failures` names each
- *   failed test, with the beginning of what it said.
+ * @typedef {{ passed: number, failed: number, failures: string[], skipped: string[], flaky: string[] }} Counts
+ *   `failures` names each failed test, with the beginning of what it said. One that only passed when repeated counts as
+ *   passed, and is named as `flaky`.
  * @typedef {{ name: string, seconds: number }} Timed
  */
 
 function failure(name, message = '') {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES);
-  return [name, ...lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`)].join('\n');
+  const lines = stripVTControlCharacters(message).split('\n');
+  const telling = lines.filter((line) => line.trim() !== '' && !line.includes('/node_modules/'));
+  return [name, ...telling.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join('\n');
 }
 
 /** @returns {Counts} What a Vitest JSON report says; a file that could not be loaded counts as one failure. */
 export function vitestCounts(path) {
-  const counts = { passed: 0, failed: 0, failures: [], skipped: [] };
+  const counts = { passed: 0, failed: 0, failures: [], skipped: [], flaky: [] };
   if (!existsSync(path)) return counts;
   const fail = (name, message) => {
     counts.failed += 1;
@@ -29,17 +31,19 @@ export function vitestCounts(path) {
     if (file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'))
       fail(name, file.message);
     for (const { status, fullName, failureMessages } of file.assertionResults) {
+      const [message] = failureMessages ?? [];
       if (status === 'passed') counts.passed += 1;
-      else if (status === 'failed') fail(`${name} ${fullName}`, failureMessages?.[0]);
+      else if (status === 'failed') fail(`${name} ${fullName}`, message);
       else counts.skipped.push(fullName);
+      // What its first try said is kept.
+      if (status === 'passed' && message) counts.flaky.push(failure(`${name} ${fullName}`, message));
     }
   }
   return counts;
 }
 
 /**
- * @returns {Counts & { flaky: string[], times: Timed[] }} What a Playwright JSON report says; a test that only passed
- * when repeated counts as passed, and is named as flaky. Times are of all tries of a test together.
+ * @returns {Counts & { times: Timed[] }} What a Playwright JSON report says. Times are of all tries of a test together.
  */
 export function playwrightCounts(path) {
   const counts = { passed: 0, failed: 0, failures: [], skipped: [], flaky: [], times: [] };
@@ -55,7 +59,7 @@ export function playwrightCounts(path) {
           counts.failed += 1;
           counts.failures.push(failure(name, results.at(-1)?.error?.message));
         } else counts.passed += 1;
-        if (status === 'flaky') counts.flaky.push(name);
+        if (status === 'flaky') counts.flaky.push(failure(name, results[0]?.error?.message));
         counts.times.push({ name, seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 });
       }
     }

@@ -17,7 +17,7 @@ describe('the last line of npm test', () => {
       { status: 'failed', name: 'b.test.ts', message: 'no module c', assertionResults: [] },
     ];
     const failures = ['b.test.ts\n    no module c'];
-    expect(vitestCounts(report({ testResults }))).toEqual({ passed: 1, failed: 1, failures, skipped: [] });
+    expect(vitestCounts(report({ testResults }))).toMatchObject({ passed: 1, failed: 1, failures, skipped: [] });
   });
 
   it('names what failed with the beginning of what it said', () => {
@@ -26,6 +26,12 @@ describe('the last line of npm test', () => {
     const counts = vitestCounts(report({ testResults: [{ name: 'sum.test.ts', assertionResults: [failed] }] }));
     expect(counts.failures[0].split('\n').slice(0, 2)).toEqual(['sum.test.ts adds', '    expected 1 to be 2']);
     expect(counts.failures[0].split('\n')).toHaveLength(13);
+  });
+
+  it('names a test that passed at its second try, with what its first one said', () => {
+    const passed = { status: 'passed', fullName: 'adds', failureMessages: ['Test timed out'] };
+    const counts = vitestCounts(report({ testResults: [{ name: 'sum.test.ts', assertionResults: [passed] }] }));
+    expect(counts).toMatchObject({ passed: 1, failed: 0, flaky: ['sum.test.ts adds\n    Test timed out'] });
   });
 
   it('counts browser tests in nested suites and names the skipped ones', () => {
@@ -70,6 +76,6 @@ describe('the last line of npm test', () => {
   });
 
   it('counts nothing where a runner wrote no report', () => {
-    expect(vitestCounts('nowhere.json')).toEqual({ passed: 0, failed: 0, failures: [], skipped: [] });
+    expect(vitestCounts('nowhere.json')).toEqual({ passed: 0, failed: 0, failures: [], skipped: [], flaky: [] });
   });
 });
