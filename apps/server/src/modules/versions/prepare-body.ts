@@ -64,7 +64,8 @@ const PACKED_AT_ONCE = 64 * 1024;
 function packing(size: number): BrotliOptions {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: 4,
+    // A fourth of the time of quality 4 for a fourth more bytes: 6 KB of a mail of 100 KB, 0.2 ms of the processor.
+    [constants.BROTLI_PARAM_QUALITY]: 1,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
     // A window no larger than the text: the default one costs side by side saves half their time in memory.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(size)))),
