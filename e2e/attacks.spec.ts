@@ -93,12 +93,9 @@ test('the same attacks are seen to run and to call where nothing stops them', { 
   await open.close();
 });
 
-test('attacks that come by API or stand in the database run nothing and call nobody while they are edited', async ({
-  page,
-  server,
-  apiAs,
-  signInAs,
-}) => {
+test('attacks that come by API or stand in the database run nothing and call nobody while they are edited', {
+  tag: '@deep',
+}, async ({ page, server, apiAs, signInAs }) => {
   test.setTimeout(120_000);
   await signInAs('anna');
   const api = await apiAs('anna');
@@ -193,13 +190,9 @@ async function lookAtPages(page: Page, context: BrowserContext, urls: readonly s
   await expectNothing(page, `windows of ${place}`);
 }
 
-test('attacks run nothing and call nobody on public pages, in versions, exports, the outbox and on the dashboard', async ({
-  page,
-  context,
-  server,
-  apiAs,
-  signInAs,
-}) => {
+test('attacks run nothing and call nobody on public pages, in versions, exports, the outbox and on the dashboard', {
+  tag: '@deep',
+}, async ({ page, context, server, apiAs, signInAs }) => {
   test.setTimeout(150_000);
   await signInAs('anna');
   const api = await apiAs('anna');

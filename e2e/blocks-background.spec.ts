@@ -6,10 +6,9 @@ import { test } from './support/test.ts';
 
 test.use({ sharesServer: true });
 
-test('a section gets a background image by upload, its place, a gradient and dark colours, each taken back alone', async ({
-  page,
-  openMail,
-}) => {
+test('a section gets a background image by upload, its place, a gradient and dark colours, each taken back alone', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   await page.route('**/api/v2/auth/credentials', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), dnd_mode: 'advanced' } });

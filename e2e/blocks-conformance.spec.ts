@@ -66,12 +66,9 @@ function openAlone(browser: Browser, html: string, width: number): Promise<Page>
   return openMail(browser, html, width, new Map(addresses.map((address) => [address, PICTURE])));
 }
 
-test('every tile of the registry is drawn in the mail as on the canvas at 1024 and 375 px, and axe finds nothing serious', async ({
-  page,
-  browser,
-  apiAs,
-  signInAs,
-}) => {
+test('every tile of the registry is drawn in the mail as on the canvas at 1024 and 375 px, and axe finds nothing serious', {
+  tag: '@deep',
+}, async ({ page, browser, apiAs, signInAs }) => {
   test.setTimeout(150_000);
   const tiles = everyTile();
   await page.route(/\.(?:png|gif|jpe?g|svg)(?:\?|$)|\/countdown|sample-picture/, (route) =>

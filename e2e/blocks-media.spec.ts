@@ -80,7 +80,7 @@ test('an image takes an address that a picture can have, and asks for one that w
   await expect(settings.getByText('Image URL should not be empty.')).toBeVisible();
 });
 
-test('a video gets its title and its picture with a play button, and leads to the video', async ({
+test('a video gets its title and its picture with a play button, and leads to the video', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,
@@ -250,11 +250,9 @@ test('a product stands upright or lies; without the plan it is locked, as is cod
   }
 });
 
-test('an icon is found by words, chosen by keys in its color and size, and drawn anew when either changes', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('an icon is found by words, chosen by keys in its color and size, and drawn anew when either changes', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   const api = await apiAs('anna');
   const { id, editor, settings } = await openBlock(page, api, block('icon'));
@@ -305,11 +303,9 @@ test('an icon is found by words, chosen by keys in its color and size, and drawn
   expect(blue?.endsWith(String(stored.src))).toBe(true);
 });
 
-test('a picture is made by a description, after a refusal and a change of mind, and described by what sees it', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('a picture is made by a description, after a refusal and a change of mind, and described by what sees it', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   test.slow();
   await signInAs('anna');
   const { editor, shown, settings } = await openBlock(page, await apiAs('anna'), block('image', { alt: '' }));

@@ -49,10 +49,9 @@ async function lastStep(page: Page): Promise<string> {
 
 test.beforeEach(({ signInAs }) => signInAs('anna'));
 
-test('the border between columns is dragged with live percents that snap to the splits, as one step', async ({
-  page,
-  apiAs,
-}) => {
+test('the border between columns is dragged with live percents that snap to the splits, as one step', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const editor = await openMail(page, api);
   const handle = page.getByRole('separator', { name: 'Resize columns 1 and 2' });

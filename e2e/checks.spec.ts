@@ -61,10 +61,9 @@ test('a line leads to the field in which it is put right, of the item that it is
   await expect(address).toBeFocused();
 });
 
-test('publishing from the dashboard asks the same as from the editor, and leads to where it is put right', async ({
-  page,
-  openMail,
-}) => {
+test('publishing from the dashboard asks the same as from the editor, and leads to where it is put right', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   const { id } = await openMail('anna', 'Half done', mail(section(heading('Title'), button())));
   await page.goto('/?status=draft');
   const publish = async () => {

@@ -104,7 +104,10 @@ test('the page wrapper is not copied, and says so', { tag: '@deep' }, async ({ p
   await expect(page.getByText(COPIED)).toHaveCount(0);
 });
 
-test('rich text, raw HTML and plain text of other programs become blocks', async ({ page, apiAs }) => {
+test('rich text, raw HTML and plain text of other programs become blocks', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'From outside', mail(section(heading('Here'))));
   const editor = editorPage(page);

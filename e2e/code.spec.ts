@@ -142,7 +142,10 @@ test('an .html file of up to 2,097,152 bytes is read; others are refused with th
   await discard(page);
 });
 
-test('base64, oversize content and a failed size call import nothing and lose nothing', async ({ page, apiAs }) => {
+test('base64, oversize content and a failed size call import nothing and lose nothing', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const { editor } = await openMail(page, await apiAs('anna'));
   await chooseOption(page, 'Import code…');
   const replace = page.getByRole('button', { name: 'Replace email' });
@@ -292,7 +295,10 @@ test('code is edited with checks, format and preview; a script in it is kept and
   await expect(editor.mail.getByText('half written')).toBeVisible();
 });
 
-test('template CSS is checked, shown on the canvas, saved, sent and undone', async ({ page, apiAs }) => {
+test('template CSS is checked, shown on the canvas, saved, sent and undone', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const { id, editor } = await openMail(page, api, node('html', { source: '<p class="own">words</p>' }));
   const field = page.getByRole('textbox', { name: 'Template CSS' });

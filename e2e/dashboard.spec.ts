@@ -157,7 +157,10 @@ test('a search narrows the list after half a second, and its absence of finds ha
   await expect(page.getByRole('status').first()).toHaveText(before ?? '');
 });
 
-test('a search says what it finds elsewhere, tags filter, and a copy is pointed out', async ({ page, apiAs }) => {
+test('a search says what it finds elsewhere, tags filter, and a copy is pointed out', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const anna = await apiAs('anna');
   const make = async (name: string, tags: string) =>
     (await anna.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name, tags })).templateId;

@@ -116,7 +116,7 @@ test('a reload after a save takes no undo away', { tag: '@deep' }, async ({ page
   expect((await readTemplate(api, id)).html).not.toContain('>Button<');
 });
 
-test('two tabs at one template keep work of their own, and neither loses the other’s', async ({
+test('two tabs at one template keep work of their own, and neither loses the other’s', { tag: '@deep' }, async ({
   page,
   context,
   apiAs,

@@ -10,7 +10,7 @@ async function option(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('notes are kept beside the canvas, and an admin converts what was published', async ({
+test('notes are kept beside the canvas, and an admin converts what was published', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,

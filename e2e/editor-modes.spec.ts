@@ -142,10 +142,9 @@ test('Upgrade Now opens the subscriptions settings, where locked tiles and the l
   }
 });
 
-test('quick template info changes name, description and pre-header once all are valid, with a live count', async ({
-  page,
-  openMail,
-}) => {
+test('quick template info changes name, description and pre-header once all are valid, with a live count', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   const { api, id } = await openMail('anna', 'Quick info', mail(section(heading('Title'))));
   await page.getByRole('button', { name: 'Template info…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Template info' });
@@ -387,7 +386,7 @@ async function openAs(page: Page, editor: EditorPage, id: string, facts: object)
   await editor.open(id);
 }
 
-test('somebody who may only read gets a header of its own without anything to change', async ({
+test('somebody who may only read gets a header of its own without anything to change', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,

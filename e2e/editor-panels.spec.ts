@@ -117,10 +117,9 @@ test('general settings have the ranges and steps of the specification, a warning
   });
 });
 
-test('general settings show on the canvas while they are chosen; Cancel takes them back, Apply is one step', async ({
-  page,
-  apiAs,
-}) => {
+test('general settings show on the canvas while they are chosen; Cancel takes them back, Apply is one step', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const link = { ...LINK, href: 'https://shop.example/' };
   const button = node('button', { label: 'Buy', link, fullWidth: false, paddingX: 24, paddingY: 12 });
   const id = await createTemplate(await apiAs('anna'), 'Live', mail(section(heading('Title'), button)));

@@ -16,7 +16,10 @@ function forbidDialogs(page: Page): void {
 
 test.beforeEach(({ signInAs }) => signInAs('anna'));
 
-test('an unknown block and a broken node are said, shown, and saved as they came', async ({ page, apiAs }) => {
+test('an unknown block and a broken node are said, shown, and saved as they came', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const unknown = node('hologram', { depth: 3, layers: ['a', 'b'] });
   const broken = { id: 'broken-1', type: 'button', props: 'not an object', extra: [1, { two: 3 }] };

@@ -105,7 +105,9 @@ test('a shop of another site signs its people in by ticket, and gets its mail sa
   expect(tickets).toHaveLength(1);
 });
 
-test('embedded mode is kept from page to page, and cancel asks before work is lost', async ({ page }) => {
+test('embedded mode is kept from page to page, and cancel asks before work is lost', { tag: '@deep' }, async ({
+  page,
+}) => {
   const open = await openShop(page);
   const { frame, told } = open;
   const id = await createInFrame(page, open, 'Never sent');
@@ -154,7 +156,9 @@ test('a publishing that fails after saving is said, and nothing is closed', { ta
   await expect.poll(async () => (await open.told()).at(-1)).toBe(`failed ${id}`);
 });
 
-test('a session that ends is followed by another one, with the unsaved work where it was', async ({ page }) => {
+test('a session that ends is followed by another one, with the unsaved work where it was', { tag: '@deep' }, async ({
+  page,
+}) => {
   const open = await openShop(page);
   const { frame, tickets, told } = open;
   let headers: Record<string, string> = {};

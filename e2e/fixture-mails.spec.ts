@@ -11,11 +11,8 @@ import { OTHERS_MAILS, OWN_WHOLE_MAILS } from './support/whole-mails.ts';
 
 test.use({ sharesServer: true });
 
-/**
- * Inlined styles, tables for Outlook beside flowing columns, and many habits; all of them in the deep run. One in quirks
- * mode is drawn in the tests of islands.
- */
-const QUICK = /mailgun.inlined-alert|cerberus.hybrid|many habits/;
+/** Tables for Outlook beside flowing columns, and many habits; all of them in the deep run. */
+const QUICK = /cerberus.hybrid|many habits/;
 const chosen = (mails: typeof OTHERS_MAILS) => mails.filter(([name]) => process.env.DEEP || QUICK.test(name));
 const FOREIGN = chosen(OTHERS_MAILS);
 

@@ -157,10 +157,9 @@ test('images are uploaded, put in order and chosen in the dialog that a picture 
   });
 });
 
-test('an image is replaced in every template that shows it, each seen before and after, and no open work is lost', async ({
-  page,
-  apiAs,
-}) => {
+test('an image is replaced in every template that shows it, each seen before and after, and no open work is lost', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   test.slow();
   const api = await apiAs('anna');
   const old = await api.upload('Old logo.png', plainPng(240, 120));

@@ -108,7 +108,10 @@ test('what phones and pages bring arrives as mail clients show it, and a heavy a
   await expect(panel(page).getByText('huge.gif was not uploaded')).toBeVisible();
 });
 
-test('a picture that cannot be read and an upload that fails are said, and tried again', async ({ page, apiAs }) => {
+test('a picture that cannot be read and an upload that fails are said, and tried again', { tag: '@deep' }, async ({
+  page,
+  apiAs,
+}) => {
   const id = await createTemplate(await apiAs('anna'), 'Failing', mail(section(image())));
   const editor = editorPage(page);
   await editor.open(id);

@@ -163,10 +163,9 @@ test('the layers tree opens to the elements of an imported mail, and selects and
   await expect(tree.getByRole('treeitem', { selected: true })).toHaveText('LinkThree');
 });
 
-test('elements are reached, moved, duplicated and removed by key; what the parser moved says why it is read-only', async ({
-  page,
-  apiAs,
-}) => {
+test('elements are reached, moved, duplicated and removed by key; what the parser moved says why it is read-only', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const source =
     '<h1>One</h1>\r\n<p>Two <i>three</i></p>\r\n<p>Four</p><table>Lost words<tr><td>Cell</td></tr></table>';

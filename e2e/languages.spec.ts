@@ -77,7 +77,11 @@ test('switching to German changes dashboard, sentences and dates at once and on 
   await elsewhere.context.close();
 });
 
-test('in German the editor has room for its words, on every width', async ({ page, signInAs, apiAs }) => {
+test('in German the editor has room for its words, on every width', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   const api = await apiAs('anna');
   const { templateId } = await api.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name: 'Winter' });
   await signInAs('anna');

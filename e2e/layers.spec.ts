@@ -76,7 +76,7 @@ test('layers are renamed, found, duplicated and deleted', { tag: '@deep' }, asyn
   await expect(editor.mail.getByText('One')).toHaveCount(1);
 });
 
-test('keys walk, open, close and move layers', async ({ page, apiAs }) => {
+test('keys walk, open, close and move layers', { tag: '@deep' }, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Keys', mail(section(heading('One')), section(heading('Two'))));
   const editor = editorPage(page);
   await editor.open(id);

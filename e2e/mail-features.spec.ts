@@ -20,10 +20,9 @@ const button = () =>
     iconIndent: 8,
   });
 
-test('stripe, twin for phones, colors under the pointer, class and web font are set, kept, exported and undone', async ({
-  page,
-  openMail,
-}) => {
+test('stripe, twin for phones, colors under the pointer, class and web font are set, kept, exported and undone', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   test.slow();
   await page.route('**/api/v2/auth/credentials', async (route) => {
     const answer = await route.fetch();

@@ -145,11 +145,9 @@ test('a mail changes what a module has opened, learns of its next version, takes
   await context.close();
 });
 
-test('a section of a mail becomes a module: found by its words, inserted linked, put in order, deleted', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('a section of a mail becomes a module: found by its words, inserted linked, put in order, deleted', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   test.slow();
   await signInAs('anna');
   const api = await apiAs('anna');

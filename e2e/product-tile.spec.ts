@@ -5,7 +5,7 @@ import { editorPage } from './support/editor-page.ts';
 import { workIsKept } from './support/kept-work.ts';
 import { test } from './support/test.ts';
 
-test('a product tile whose dialog is canceled leaves nothing behind, and by hand it stays', async ({
+test('a product tile whose dialog is canceled leaves nothing behind, and by hand it stays', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,

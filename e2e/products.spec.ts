@@ -105,11 +105,9 @@ test('products of the demo store become a grid of two by two in a sent test emai
   expect(words?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
 });
 
-test('products are brought up to date before a test email and before publishing, as one step, with what was typed kept', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('products are brought up to date before a test email and before publishing, as one step, with what was typed kept', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   const { editor, shown, settings } = await openProducts(page, await apiAs('anna'));
 
@@ -153,7 +151,7 @@ test('products are brought up to date before a test email and before publishing,
   await expect.poll(async () => (await outline.boundingBox())?.height).toBeLessThan(high - 150);
 });
 
-test('products are shown live, by rule and as a QR code', async ({ page, signInAs, apiAs }) => {
+test('products are shown live, by rule and as a QR code', { tag: '@deep' }, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   const { editor, shown, settings, store } = await openProducts(page, await apiAs('anna'));
 
@@ -217,7 +215,7 @@ test('products are shown live, by rule and as a QR code', async ({ page, signInA
   await expect(shown('code').getByRole('img', { name: 'Beeswax candle', exact: true })).toBeVisible();
 });
 
-test('products are chosen by keys; without a store or the plan it is said what is missing', async ({
+test('products are chosen by keys; without a store or the plan it is said what is missing', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,

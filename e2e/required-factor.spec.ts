@@ -69,11 +69,9 @@ test('whoever has to have a second factor sets up an app after the password, and
   }
 });
 
-test('administrators see who has none; whose factor is reset sets up another one at the next step, here a passkey', async ({
-  page,
-  browser,
-  slot,
-}) => {
+test('administrators see who has none; whose factor is reset sets up another one at the next step, here a passkey', {
+  tag: '@deep',
+}, async ({ page, browser, slot }) => {
   test.slow();
   const server = await slot.seed.startBeside({ env: { SECOND_FACTOR: 'everyone' } });
   const context = await browser.newContext();

@@ -74,7 +74,10 @@ test('the preview is for one of the sample people, and the matrix marks what bre
   await expect(matrix).toHaveCount(0);
 });
 
-test('on a phone the mail is shown for each person, in a bar under it', async ({ page, openMail }) => {
+test('on a phone the mail is shown for each person, in a bar under it', { tag: '@deep' }, async ({
+  page,
+  openMail,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { editor } = await openMail('anna', 'On a phone', mail(section(greeting, offer)));
   await page.getByRole('button', { name: 'Options' }).click();
@@ -89,7 +92,7 @@ test('on a phone the mail is shown for each person, in a bar under it', async ({
   await expect(editor.mail.getByText('Go premium')).toBeVisible();
 });
 
-test('people are pasted from a table, and a test email is made for one of them', async ({
+test('people are pasted from a table, and a test email is made for one of them', { tag: '@deep' }, async ({
   page,
   context,
   openMail,

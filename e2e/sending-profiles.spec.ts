@@ -66,7 +66,11 @@ test('a field is given a fallback by keyboard, and an export writes it as the ch
   expect(content).toContain('Go{{ last_name|default:"you" }}');
 });
 
-test('the sending system that a person sets is what a card is exported for', async ({ page, signInAs, apiAs }) => {
+test('the sending system that a person sets is what a card is exported for', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
   await signInAs('anna');
   const api = await apiAs('anna');
   await storeMail(api, mailOf(section('s', [text('t', 'Hi {{ firstName }}')])));

@@ -85,10 +85,9 @@ test.describe('a session that ends while a text is written', () => {
     });
 });
 
-test('a second factor that is demanded while a text is written is set up, and the work goes on', async ({
-  page,
-  slot,
-}) => {
+test('a second factor that is demanded while a text is written is set up, and the work goes on', {
+  tag: '@deep',
+}, async ({ page, slot }) => {
   test.slow();
   const server = await slot.seed.startBeside({ env: { SECOND_FACTOR: 'admins' } });
   try {

@@ -5,7 +5,10 @@ import { takeScreenshots } from './support/screenshots.ts';
 import { secondPerson } from './support/second-person.ts';
 import { test } from './support/test.ts';
 
-test('the settings list the shortcuts, and single keys can be switched off', async ({ page, signInAs }) => {
+test('the settings list the shortcuts, and single keys can be switched off', { tag: '@deep' }, async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('anna');
   await page.goto('/settings');
   const shortcuts = page.getByRole('region', { name: 'Keyboard shortcuts' });

@@ -233,7 +233,7 @@ test('who opens a shared draft locks it, the other is told so, and may ask for i
   });
 });
 
-test('sharing and publishing exclude each other: both say why, and lead to the other', async ({
+test('sharing and publishing exclude each other: both say why, and lead to the other', { tag: '@deep' }, async ({
   page,
   signInAs,
   apiAs,

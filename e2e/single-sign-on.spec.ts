@@ -56,11 +56,9 @@ test('one signs in at the company’s provider, and is told why when it says no'
   }
 });
 
-test('whoever is invited where passwords are off joins at the company’s provider, as what the invitation says', async ({
-  page,
-  browser,
-  slot,
-}) => {
+test('whoever is invited where passwords are off joins at the company’s provider, as what the invitation says', {
+  tag: '@deep',
+}, async ({ page, browser, slot }) => {
   test.slow();
   const port = await findPort();
   const here = `http://localhost:${port}`;
@@ -123,7 +121,10 @@ test('whoever is invited where passwords are off joins at the company’s provid
   }
 });
 
-test('no new password is offered where the company’s provider is the only way in', async ({ page, slot }) => {
+test('no new password is offered where the company’s provider is the only way in', { tag: '@deep' }, async ({
+  page,
+  slot,
+}) => {
   const server = await slot.seed.startBeside({
     // Nobody asks the provider for anything here.
     env: { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: CLIENT.id, OIDC_LABEL: 'Acme', OIDC_PASSWORDS: 'off' },

@@ -46,11 +46,9 @@ function brokenPictures(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('every seeded template is readable at 1024 and 375 px in light and in dark mode: axe finds nothing, nothing sticks out, pictures are there', async ({
-  page,
-  apiAs,
-  server,
-}) => {
+test('every seeded template is readable at 1024 and 375 px in light and in dark mode: axe finds nothing, nothing sticks out, pictures are there', {
+  tag: '@deep',
+}, async ({ page, apiAs, server }) => {
   test.setTimeout(300_000);
   const anna = await apiAs('anna');
   const list = async (group: string) => {

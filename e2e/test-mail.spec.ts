@@ -67,7 +67,10 @@ test('a test email goes to up to three recipients, with what was not saved yet, 
   await expect(kept.getByRole('link', { name: /\[Test\] 🌷 Maria, it is spring!/ })).toBeVisible();
 });
 
-test('recipients that a mail server refuses are named, and stay to be tried again', async ({ page, slot }) => {
+test('recipients that a mail server refuses are named, and stay to be tried again', { tag: '@deep' }, async ({
+  page,
+  slot,
+}) => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -79,11 +79,9 @@ test('on a phone the tour points at what is there, and skipping it completes it'
   expect(await flag(page, 'dashboardTourDone')).toBe('true');
 });
 
-test('the editor tour is shown once, its flag is kept locally, and the options menu shows it again', async ({
-  page,
-  server,
-  apiAs,
-}) => {
+test('the editor tour is shown once, its flag is kept locally, and the options menu shows it again', {
+  tag: '@deep',
+}, async ({ page, server, apiAs }) => {
   const api = await apiAs('anna');
   const { templateId } = await api.json<{ templateId: string }>('POST', '/usertemplate/type/email', { name: 'Toured' });
   await signIn(page, server.url, 'anna', { withTours: true });

@@ -132,11 +132,9 @@ test('versions that cannot be loaded say so in a toast and in their place', { ta
   await expect(shown(page)).toHaveText('the third one');
 });
 
-test('an admin edits a system template by its own calls, without publishing; a user only reads it', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('an admin edits a system template by its own calls, without publishing; a user only reads it', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   const admin = await apiAs('admin');
   const id = await savedThrice(admin, 'systemtemplate', 'House rules');
   await signInAs('admin');
