@@ -20,7 +20,6 @@ export interface PasskeyRepository {
   add(passkey: Omit<StoredPasskey, 'usedAt'>): Promise<boolean>;
   /** False where the person has no such passkey. */
   rename(userId: string, id: string, name: string): Promise<boolean>;
-  remove(userId: string, id: string): Promise<boolean>;
   noteUse(id: string, counter: number, now: number): Promise<void>;
   /** Keeps what a browser was asked with, in place of what the same one was asked before. */
   ask(asked: string, challenge: string, times: { readonly now: number; readonly expiresAt: number }): Promise<void>;

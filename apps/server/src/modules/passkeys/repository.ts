@@ -56,15 +56,6 @@ export function createPasskeyRepository({ kysely }: Database): PasskeyRepository
       return numUpdatedRows === 1n;
     },
 
-    async remove(userId, id) {
-      const { numDeletedRows } = await kysely
-        .deleteFrom('passkeys')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return numDeletedRows === 1n;
-    },
-
     async noteUse(id, counter, now) {
       await kysely.updateTable('passkeys').set({ counter, used_at: now }).where('id', '=', id).execute();
     },

@@ -130,11 +130,10 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
       from: SignInPlace,
     ): Promise<void> {
       const { user } = holder;
-      await secondFactor.requireSpare(holder);
-      await secondFactor.provePassword(user.id, password);
       const known = await passkeys.find(id);
-      if (!known || !(await passkeys.remove(user.id, id))) throw new AppError('PASSKEY_NOT_FOUND');
-      await secondFactor.dropCodesWithoutFactor(user.id);
+      const prove = () => secondFactor.provePassword(user.id, password);
+      const isRemoved = await secondFactor.remove(holder, { passkey: id }, prove);
+      if (!known || !isRemoved) throw new AppError('PASSKEY_NOT_FOUND');
       tell(user, { kind: 'passkeyRemoved', name: known.name }, from);
     },
 

@@ -161,6 +161,21 @@ describeOnBoth('where a second factor is demanded', (open) => {
     expect(await answers(pia)).toBe(false);
   });
 
+  test('one of the last two stays, also where both are removed at the same moment', async () => {
+    const pia = await person();
+    const { codes } = await setUpApp(pia);
+    const { passkey } = await addPasskey(pia);
+    const both = await Promise.all([
+      pia.call(secondFactor.removeTotp, { body: { password: PASSWORD, code: codes[0] ?? '' } }),
+      pia.call(passkeys.remove, { params: { id: passkey.id }, body: { password: PASSWORD } }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('LAST_SECOND_FACTOR');
+    const { totp, passkeys: left } = await pia.ok(secondFactor.read, {});
+    expect(Number(totp) + left).toBe(1);
+    expect(await answers(pia)).toBe(true);
+  });
+
   test('administrators alone are asked where it is demanded of them, as soon as they are ones', async () => {
     const ben = at(admins, await person());
     const ada = at(admins, await person({ role: 'admin' }));

@@ -20,6 +20,9 @@ export function hasFactor({ totp, passkeys }: Pick<Factors, 'totp' | 'passkeys'>
   return totp || passkeys > 0;
 }
 
+/** The authenticator app, or the passkey of an id. */
+export type FactorName = 'totp' | { readonly passkey: string };
+
 export interface SecondFactorRepository {
   hasFactor(userId: string): Promise<boolean>;
   factorsOf(userId: string): Promise<Factors>;
@@ -32,10 +35,15 @@ export interface SecondFactorRepository {
   spendCode(userId: string, codeHash: string, now: number): Promise<boolean>;
   /** Puts these in place of all there are. */
   setCodes(userId: string, codeHashes: readonly string[]): Promise<void>;
-  /** Forgets the app; with the last factor the recovery codes as well. */
-  removeTotp(userId: string): Promise<void>;
-  /** Forgets the recovery codes where there is no factor left that they could stand in for. */
-  dropCodesWithoutFactor(userId: string): Promise<void>;
+  /**
+   * Forgets a factor where the guard lets go of one of those there are; with the last one the recovery codes as well,
+   * which stand in for nothing then.
+   */
+  remove(
+    userId: string,
+    factor: FactorName,
+    mayGo: (own: Factors) => boolean,
+  ): Promise<'removed' | 'missing' | 'refused'>;
   /** Forgets everything, so that the password alone lets them in. */
   reset(userId: string): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { preparedQuery } from '../../db/prepared-query.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Factors, SecondFactorRepository } from './port.ts';
+import { type Factors, hasFactor, type SecondFactorRepository } from './port.ts';
 
 const anyFactor = preparedQuery(({ kysely }, { userId }: { readonly userId: string }) =>
   kysely
@@ -16,33 +16,6 @@ const anyFactor = preparedQuery(({ kysely }, { userId }: { readonly userId: stri
 export function createSecondFactorRepository(database: Database): SecondFactorRepository {
   const { kysely } = database;
 
-  async function factorsOf(userId: string): Promise<Factors> {
-    const totp = await kysely
-      .selectFrom('totp_secrets')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst();
-    const { left } = await kysely
-      .selectFrom('recovery_codes')
-      .select(sql<number>`count(*)`.as('left'))
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    const { passkeys } = await kysely
-      .selectFrom('passkeys')
-      .select(sql<number>`count(*)`.as('passkeys'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    return { totp: totp !== undefined, passkeys: Number(passkeys), codesLeft: Number(left) };
-  }
-
-  async function dropCodesWithoutFactor(userId: string): Promise<void> {
-    const { totp, passkeys } = await factorsOf(userId);
-    if (totp || passkeys > 0) return;
-    await kysely.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  }
-
   async function reset(userId: string): Promise<void> {
     await inTransaction(database, async (open) => {
       for (const table of ['totp_secrets', 'passkeys', 'recovery_codes', 'sign_in_challenges'] as const) {
@@ -54,7 +27,7 @@ export function createSecondFactorRepository(database: Database): SecondFactorRe
   return {
     hasFactor: async (userId) => (await anyFactor(database, { userId })).length > 0,
 
-    factorsOf,
+    factorsOf: (userId) => factorsOf(database, userId),
 
     async totp(userId) {
       const row = await kysely
@@ -108,13 +81,50 @@ export function createSecondFactorRepository(database: Database): SecondFactorRe
       });
     },
 
-    async removeTotp(userId) {
-      await kysely.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
-      await dropCodesWithoutFactor(userId);
-    },
-
-    dropCodesWithoutFactor,
+    remove: (userId, factor, mayGo) =>
+      inTransaction(database, async (open) => {
+        await lockPerson(open, userId);
+        const own = await factorsOf(open, userId);
+        if (!mayGo(own)) return 'refused';
+        const wasOn = factor === 'totp' ? own.totp : await removePasskey(open, userId, factor.passkey);
+        if (factor === 'totp') await open.kysely.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+        const left = await factorsOf(open, userId);
+        if (!hasFactor(left)) await open.kysely.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+        return wasOn ? 'removed' : 'missing';
+      }),
 
     reset,
   };
+}
+
+async function factorsOf({ kysely }: Database, userId: string): Promise<Factors> {
+  const totp = await kysely
+    .selectFrom('totp_secrets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  const { left } = await kysely
+    .selectFrom('recovery_codes')
+    .select(sql<number>`count(*)`.as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { passkeys } = await kysely
+    .selectFrom('passkeys')
+    .select(sql<number>`count(*)`.as('passkeys'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { totp: totp !== undefined, passkeys: Number(passkeys), codesLeft: Number(left) };
+}
+
+/** Two who remove one factor each of the same person: the second one waits, and sees what the first one has left. */
+async function lockPerson({ kysely, engine }: Database, userId: string): Promise<void> {
+  if (engine === 'sqlite') return;
+  await kysely.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().noWait().execute();
+}
+
+async function removePasskey({ kysely }: Database, userId: string, id: string): Promise<boolean> {
+  const removal = kysely.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
+  return (await removal.executeTakeFirst()).numDeletedRows === 1n;
 }

@@ -19,7 +19,13 @@ import type { SignInPlace } from '../auth/sign-in-place.ts';
 import type { TextSeal } from '../secrets/sealed-text.ts';
 import type { TellOfChange } from '../sign-in-notices/service.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
-import { type ChallengeRepository, hasFactor, type SecondFactorRepository } from './port.ts';
+import {
+  type ChallengeRepository,
+  type FactorName,
+  type Factors,
+  hasFactor,
+  type SecondFactorRepository,
+} from './port.ts';
 import { newRecoveryCodes, plain, recoveryCodeHash } from './recovery-codes.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
@@ -121,11 +127,18 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     return (await factors.factorsOf(userId)).codesLeft > 0 ? null : giveCodes(userId);
   }
 
-  /** @throws AppError where a factor is the last one, and there has to be one */
-  async function requireSpare({ user, factor }: Holder): Promise<void> {
-    const own = await factors.factorsOf(user.id);
-    if (hasFactor(own) && !mayRemoveFactor({ ...own, required: factor !== 'optional' }))
-      throw new AppError('LAST_SECOND_FACTOR');
+  /**
+   * Removes a factor after the proof; false where there is none like it.
+   * @throws AppError where it is the last one, and there has to be one
+   */
+  async function remove({ user, factor }: Holder, name: FactorName, prove: () => Promise<void>): Promise<boolean> {
+    const mayGo = (own: Factors) => !hasFactor(own) || mayRemoveFactor({ ...own, required: factor !== 'optional' });
+    // Before the proof as well: it would use a code up.
+    if (!mayGo(await factors.factorsOf(user.id))) throw new AppError('LAST_SECOND_FACTOR');
+    await prove();
+    const outcome = await factors.remove(user.id, name, mayGo);
+    if (outcome === 'refused') throw new AppError('LAST_SECOND_FACTOR');
+    return outcome === 'removed';
   }
 
   async function challenged(challenge: string): Promise<string> {
@@ -151,7 +164,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return (await factors.hasFactor(id)) ? 'kept' : 'due';
     },
 
-    requireSpare,
+    remove,
 
     /** What somebody goes on with after the password; null where that is all their account asks for. */
     async challenge(userId: string, word: ProviderWord | null): Promise<string | null> {
@@ -185,8 +198,6 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     /** Recovery codes with the first factor of an account; null where there are some. */
     firstCodes,
 
-    dropCodesWithoutFactor: (userId: string) => factors.dropCodesWithoutFactor(userId),
-
     async state({ user: { id }, factor }: Holder) {
       const { totp, passkeys, codesLeft } = await factors.factorsOf(id);
       const hasPassword = (await needsPassword(id)) !== null;
@@ -213,11 +224,8 @@ export function createSecondFactor(deps: SecondFactorDeps) {
 
     async removeTotp(holder: Holder, proof: Proof, from: SignInPlace): Promise<void> {
       const { user } = holder;
-      await requireSpare(holder);
-      await requireProof(user.id, proof);
-      const { totp: isOn } = await factors.factorsOf(user.id);
-      await factors.removeTotp(user.id);
-      if (isOn) tell(user, { kind: 'appRemoved' }, from);
+      const isRemoved = await remove(holder, 'totp', () => requireProof(user.id, proof));
+      if (isRemoved) tell(user, { kind: 'appRemoved' }, from);
     },
 
     async renewCodes(user: UserRecord, proof: Proof, from: SignInPlace): Promise<string[]> {
