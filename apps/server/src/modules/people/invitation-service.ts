@@ -20,13 +20,25 @@ export interface Invited {
   readonly link: string;
 }
 
+/** Somebody who invites. */
+export interface Inviter {
+  readonly person: PersonRecord;
+  /** Of the mail: nobody knows that of whom it is for. */
+  readonly language: Language;
+  /** Told of an invitation that stands although its mail was not sent. */
+  readonly undelivered: (invitation: InvitationRecord, why: Undelivered) => Promise<void>;
+}
+
+/** The mail server refused the address, or took no mail at all. */
+export type Undelivered = 'refused' | 'failed';
+
 export interface InvitationService {
   /** Invites without sending anything; nobody but the command line may do that. */
   prepare(request: InvitationRequest, inviter: PersonRecord | null): Promise<Invited>;
-  /** Invites by mail, in the language of whoever invites: nobody knows that of the other. */
-  send(request: InvitationRequest, inviter: PersonRecord, language: Language): Promise<Invited>;
+  /** Invites by mail. */
+  send(request: InvitationRequest, inviter: Inviter): Promise<Invited>;
   /** Sends another link; the one before is of no use any more. */
-  resend(id: string, inviter: PersonRecord, language: Language): Promise<Invited>;
+  resend(id: string, inviter: Inviter): Promise<Invited>;
   revoke(id: string): Promise<void>;
   listPending(): Promise<readonly InvitationRecord[]>;
   look(token: string): Promise<KnownLink>;
@@ -69,26 +81,33 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
     return { invitation: await known(invitation.id), link: linkTo(publicUrl, 'invitation', token) };
   }
 
-  async function post(invited: Invited, inviter: PersonRecord, language: Language): Promise<Invited> {
-    const { email, expiresAt } = invited.invitation;
-    const facts = { email, expiresAt, link: invited.link, inviter, language, passwordSignIn };
-    const { rejected } = await mail.send(invitationMail(facts));
-    if (rejected.length > 0) throw new AppError('UPSTREAM_FAILED', { cause: rejected });
+  async function post(invited: Invited, { person, language, undelivered }: Inviter): Promise<Invited> {
+    const { invitation, link } = invited;
+    const { email, expiresAt } = invitation;
+    const letter = invitationMail({ email, expiresAt, link, inviter: person, language, passwordSignIn });
+    const { rejected } = await mail.send(letter).catch(async (error: unknown) => {
+      await undelivered(invitation, 'failed');
+      throw error;
+    });
+    if (rejected.length > 0) {
+      await undelivered(invitation, 'refused');
+      throw new AppError('UPSTREAM_FAILED', { cause: rejected });
+    }
     return invited;
   }
 
   return {
     prepare,
 
-    send: async (request, inviter, language) => post(await prepare(request, inviter), inviter, language),
+    send: async (request, inviter) => post(await prepare(request, inviter.person), inviter),
 
-    async resend(id, inviter, language) {
+    async resend(id, inviter) {
       const token = newLinkToken();
       const time = now();
       const link = { tokenHash: keyHash(token), now: time, expiresAt: time + LASTS };
       if (!(await invitations.renew(id, link))) throw new AppError('INVITATION_NOT_FOUND');
       const invited = { invitation: await known(id), link: linkTo(publicUrl, 'invitation', token) };
-      return post(invited, inviter, language);
+      return post(invited, inviter);
     },
 
     async revoke(id) {

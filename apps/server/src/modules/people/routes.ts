@@ -1,6 +1,6 @@
 import { endpoints } from '@mailwright/contract';
-import type { FastifyReply } from 'fastify';
-import { actorOf } from '../../http/caller.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf, type Caller } from '../../http/caller.ts';
 import { downloadHeaders } from '../../http/headers/download-headers.ts';
 import { answer } from '../../http/mount.ts';
 import { languageAt } from '../../language.ts';
@@ -8,7 +8,7 @@ import type { ModuleContext } from '../../module-context.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
 import { userAt } from '../users/user-at.ts';
-import { createInvitationService, type Invited } from './invitation-service.ts';
+import { createInvitationService, type Invited, type Inviter } from './invitation-service.ts';
 import { createLeavingService } from './leaving/service.ts';
 import { createPersonalDataService, type PersonalDataArchive } from './personal-data/service.ts';
 import { presentAccount, presentInvitation } from './present.ts';
@@ -76,33 +76,28 @@ export function mountPeople(context: ModuleContext): void {
     return answer(200, { invitations: shown, hasMailServer: outbox === null });
   });
 
+  const inviterOf = ({ user }: Caller, request: FastifyRequest): Inviter => ({
+    person: user,
+    language: languageAt(user.settings.locale, request.headers['accept-language']),
+    // The call fails, and says nothing of the invitation that stands.
+    undelivered: ({ id, email, role }, mail) =>
+      audit.record({
+        ...originOf(request, user),
+        action: 'person.invite',
+        targets: [{ id, name: email }],
+        details: { role, mail },
+      }),
+  });
+
   mount(invitations.send, async ({ caller, body, request }) => {
     requireAdministrator(actorOf(caller));
     await people.requirePlan(body.planNumber);
-    return answer(
-      201,
-      presentSent(
-        await service.send(
-          body,
-          caller.user,
-          languageAt(caller.user.settings.locale, request.headers['accept-language']),
-        ),
-      ),
-    );
+    return answer(201, presentSent(await service.send(body, inviterOf(caller, request))));
   });
 
   mount(invitations.resend, async ({ caller, params, request }) => {
     requireAdministrator(actorOf(caller));
-    return answer(
-      200,
-      presentSent(
-        await service.resend(
-          params.id,
-          caller.user,
-          languageAt(caller.user.settings.locale, request.headers['accept-language']),
-        ),
-      ),
-    );
+    return answer(200, presentSent(await service.resend(params.id, inviterOf(caller, request))));
   });
 
   mount(invitations.revoke, async ({ caller, params }) => {

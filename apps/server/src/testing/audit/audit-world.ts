@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@mailwright/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { AppError } from '../../app-error.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import type { OutgoingMail } from '../../integrations/mail/port.ts';
 import { createAuditRepository } from '../../modules/audit/repository.ts';
 import { hashPassword } from '../../modules/auth/passwords.ts';
 import { OPEN_ID, PAPER, PROVIDER } from '../headers/served-world.ts';
@@ -14,6 +16,9 @@ export const TICKET_SECRET = 'a secret that both sides know and nobody else';
 
 /** Where the calls come from, and by which program. */
 export const ORIGIN = { address: '203.0.113.7', device: 'Auditor/1.0' } as const;
+
+/** What becomes of mails to these addresses. */
+export const NO_MAILBOX = { refused: 'nils@refused.example', failed: 'nils@unreachable.example' } as const;
 
 /** A server, and people who are new to each case. */
 export interface AuditWorld {
@@ -40,7 +45,17 @@ export interface AuditServer {
 /** Has all that a call may need: a shop, a provider, tickets, and a browser that draws nothing. */
 export async function startAuditServer(database: OpenDatabase): Promise<AuditServer> {
   const shop = createFakeShop([sourceProduct('cup')]);
-  const server = await createTestApp(database, {
+  const mails: OutgoingMail[] = [];
+  const app = await createTestApp(database, {
+    mail: {
+      async send(mail) {
+        if (mail.to.includes(NO_MAILBOX.failed)) throw new AppError('UPSTREAM_FAILED');
+        if (mail.to.includes(NO_MAILBOX.refused))
+          return { accepted: [], rejected: [{ address: NO_MAILBOX.refused, reason: 'No such mailbox' }] };
+        mails.push(mail);
+        return { accepted: mail.to, rejected: [] };
+      },
+    },
     browser: PAPER,
     signInProvider: PROVIDER,
     openId: OPEN_ID,
@@ -52,6 +67,7 @@ export async function startAuditServer(database: OpenDatabase): Promise<AuditSer
       },
     },
   });
+  const server = { ...app, mails };
   const passwordHash = await hashPassword(PASSWORD);
   // Brings the plan of strangers along.
   await server.trialPerson('Tom');

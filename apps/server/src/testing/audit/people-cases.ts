@@ -1,7 +1,8 @@
-import { type AuditAction, type Endpoint, endpoints } from '@mailwright/contract';
+import { type AuditAction, type Endpoint, endpoints, type Invitation } from '@mailwright/contract';
 import { createPasskeyDevice } from '../sign-in/passkey-device.ts';
-import { type AuditCase, auditCase, type ReadyCall, requestOf } from './audit-case.ts';
-import { type AuditWorld, PASSWORD } from './audit-world.ts';
+import type { TestClient } from '../test-client.ts';
+import { type AuditCase, auditCase, type KeptEntry, type ReadyCall, requestOf } from './audit-case.ts';
+import { type AuditWorld, NO_MAILBOX, PASSWORD } from './audit-world.ts';
 import { addPasskey, setUpTotp } from './sign-in-cases.ts';
 
 const { auth, account, passwords, people, invitations, secondFactor, passkeys, userSettings } = endpoints;
@@ -40,6 +41,20 @@ async function invited({ admin, server }: AuditWorld) {
   const { invitation } = await admin.ok(invitations.send, { body: { email, planNumber: 3 } });
   return { id: invitation.id, email, token: /invitation#([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '' };
 }
+
+/** The invitation that waits for an address. */
+async function pendingTo(admin: TestClient, email: string): Promise<Invitation> {
+  const pending = await admin.ok(invitations.list, {});
+  const found = pending.invitations.find((one) => one.email === email);
+  if (!found) throw new Error(`Nobody waits for ${email}`);
+  return found;
+}
+
+const undelivered = ({ id, email, role }: Invitation, mail: string): KeptEntry => ({
+  action: 'person.invite',
+  targets: [{ id, name: email }],
+  details: { role, mail },
+});
 
 /** Whose account an address is. */
 async function idAt({ server }: AuditWorld, email: string): Promise<string> {
@@ -279,6 +294,32 @@ const OTHERS: readonly AuditCase[] = [
       entry: { action: 'person.invite', targets: [{ id, name: email }], details: { role: 'user' } },
     };
   }),
+  ...Object.entries(NO_MAILBOX).flatMap(([mail, email]) => [
+    auditCase(
+      invitations.send,
+      async ({ admin }) => ({
+        who: admin,
+        request: requestOf(invitations.send, { body: { email, planNumber: 3 } }),
+        status: 502,
+        entry: async () => undelivered(await pendingTo(admin, email), mail),
+      }),
+      { what: `whose mail is ${mail}` },
+    ),
+    auditCase(
+      invitations.resend,
+      async ({ admin }) => {
+        await admin.call(invitations.send, { body: { email, planNumber: 3 } });
+        const invitation = await pendingTo(admin, email);
+        return {
+          who: admin,
+          request: requestOf(invitations.resend, { params: { id: invitation.id } }),
+          status: 502,
+          entry: undelivered(invitation, mail),
+        };
+      },
+      { what: `whose mail is ${mail}` },
+    ),
+  ]),
   auditCase(invitations.revoke, async (world) => {
     const { id } = await invited(world);
     return {
