@@ -8,6 +8,7 @@ test('filters, order and search of the list of people stand in the address, over
 }) => {
   await signInAs('admin');
   await page.goto('/settings/people?role=user&plan=king');
+  await expect(page.getByText('npm run user -- password-link')).toBeVisible();
   const role = page.getByRole('combobox', { name: 'Role' });
   await expect(role).toHaveValue('user');
   await expect(page.getByRole('combobox', { name: 'Plan' })).toHaveValue('all');

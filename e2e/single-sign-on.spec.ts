@@ -88,6 +88,10 @@ test('whoever is invited where passwords are off joins at the company’s provid
     await page.goto(`${server.url}/settings/people`);
     await page.getByRole('link', { name: 'Sign in with Acme' }).click();
     await page.getByRole('button', { name: 'ada' }).click();
+    const note = page.getByRole('alert').filter({ hasText: 'No mail server is set up' });
+    await expect(note).toContainText('Invitations reach nobody by email. You pass them on yourself.');
+    await expect(note).not.toContainText('password');
+    await takeScreenshots(page, 'people-without-passwords');
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     const invite = page.getByRole('dialog', { name: 'Invite somebody' });
     await invite.getByRole('textbox', { name: 'Email' }).fill('nora@acme.example');

@@ -3,11 +3,11 @@ import { Divider, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { hasPasskeys } from '../../shared/passkeys/ask-passkey.ts';
+import { signInWaysQuery } from '../../shared/session/sign-in-ways-query.ts';
 import { LoginForm } from './LoginForm.tsx';
 import classes from './LoginPage.module.css';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
-import { signInWaysQuery } from './sign-in-ways-query.ts';
 import { useEnter } from './use-enter.ts';
 
 const { passkeys } = endpoints;

@@ -8,9 +8,9 @@ import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { Link } from '../../../shared/navigation/Link.tsx';
+import { signInWaysQuery } from '../../../shared/session/sign-in-ways-query.ts';
 import classes from '../LoginPage.module.css';
 import { SideBySide } from '../SideBySide.tsx';
-import { signInWaysQuery } from '../sign-in-ways-query.ts';
 import { PasswordsOff } from './PasswordsOff.tsx';
 
 /** Asks for a link to a new password, where passwords let anybody in. */

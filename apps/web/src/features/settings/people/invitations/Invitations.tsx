@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mantine/core';
-import { IconMailOff, IconUserPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -8,9 +8,7 @@ import { invitationsQuery } from '../accounts-query.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import classes from './Invitations.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
-
-/** Typed on the server. */
-const COMMAND = 'npm run user -- password-link --email …';
+import { NoMailNote } from './NoMailNote.tsx';
 
 /** Those who were asked to join and have not yet, and the way to ask more. */
 export function Invitations() {
@@ -26,11 +24,7 @@ export function Invitations() {
           {t('invite')}
         </Button>
       </div>
-      {!hasMailServer && (
-        <Alert className={classes.note} variant="light" icon={<IconMailOff size={18} />} title={t('noMail.title')}>
-          {t('noMail.body')} <code>{COMMAND}</code>
-        </Alert>
-      )}
+      {!hasMailServer && <NoMailNote />}
       {query.isError && query.data === undefined && (
         <LoadFailure title={t('invitationsFailed')} retrying={query.isFetching} retry={() => void query.refetch()} />
       )}

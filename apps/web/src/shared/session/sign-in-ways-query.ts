@@ -1,6 +1,6 @@
 import { endpoints } from '@mailwright/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api/call.ts';
+import { call } from '../api/call.ts';
 
 /** How one can sign in on this server. */
 export const signInWaysQuery = queryOptions({
