@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { takeScreenshots } from './support/screenshots.ts';
 import { signIn, skipTours } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
@@ -68,8 +69,17 @@ test('somebody is invited by mail, joins, and is deactivated: the session ends a
   await expect(page.getByRole('listitem', { name: 'nora@acme.example' })).toContainText('expires');
   await expectNoSeriousAxe(page);
 
-  const link = /\S+\/invitation#\S+/.exec(mail.texts.at(-1) ?? '')?.[0] ?? '';
+  const newestLink = () => /\S+\/invitation#\S+/.exec(mail.texts.at(-1) ?? '')?.[0] ?? '';
+  const first = newestLink();
+  await page.getByRole('button', { name: 'Send again: nora@acme.example' }).click();
+  await expect(page.getByText('The invitation has been sent to nora@acme.example')).toHaveCount(2);
+  const link = newestLink();
   const nora = await stranger(browser, server.url);
+  await nora.goto(first);
+  await expect(nora.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
+  await expect(nora.getByText('Use the link in the newest email.')).toBeVisible();
+  await expectNoSeriousAxe(nora);
+  await takeScreenshots(nora, 'invitation-replaced');
   await nora.goto(link);
   await expect(nora.getByRole('textbox', { name: 'Email' })).toHaveValue('nora@acme.example');
   await nora.getByRole('textbox', { name: 'First name' }).fill('Nora');

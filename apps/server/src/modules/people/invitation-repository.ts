@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { newId } from '../../db/new-id.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { UserRepository } from '../users/port.ts';
 import type { InvitationRecord, InvitationRepository } from './port.ts';
@@ -86,13 +87,37 @@ export function createInvitationRepository(
       return rows.map(toRecord);
     },
 
-    async renew(id, { tokenHash, now, expiresAt }) {
-      const { numUpdatedRows } = await pending(kysely)
-        .set({ token_hash: tokenHash, sent_at: now, expires_at: expiresAt })
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows === 1n;
+    async findNewer({ id, email, sentAt }) {
+      const row = await invitations()
+        .where('i.email_key', '=', foldText(email))
+        .where('i.id', '!=', id)
+        .where('i.sent_at', '>=', sentAt)
+        .where('i.revoked_at', 'is', null)
+        .orderBy('i.sent_at', 'desc')
+        .executeTakeFirst();
+      return row ? toRecord(row) : null;
     },
+
+    renew: (id, { tokenHash, now, expiresAt }) =>
+      inTransaction(database, async (open) => {
+        // Two who send it again at once: the second one sees the link of the first.
+        const before = await open.kysely
+          .selectFrom('invitations')
+          .selectAll()
+          .where('id', '=', id)
+          .$if(open.engine === 'postgres', (query) => query.forUpdate().noWait())
+          .executeTakeFirst();
+        const { numUpdatedRows } = await pending(open.kysely)
+          .set({ token_hash: tokenHash, sent_at: now, expires_at: expiresAt })
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (before === undefined || numUpdatedRows === 0n) return false;
+        await open.kysely
+          .insertInto('invitations')
+          .values({ ...before, id: newId(), revoked_at: now })
+          .execute();
+        return true;
+      }),
 
     async revoke(id, now) {
       const { numUpdatedRows } = await pending(kysely)

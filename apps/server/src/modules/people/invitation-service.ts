@@ -1,4 +1,4 @@
-import type { Acceptance, InvitationRequest, KnownLink } from '@mailwright/contract';
+import type { Acceptance, InvitationRequest, KnownLink, LinkState } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
@@ -66,6 +66,17 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
     return found;
   }
 
+  const stateOf = (invitation: InvitationRecord) => linkState({ ...invitation, usedAt: invitation.acceptedAt }, now());
+
+  /** Of a link that another one has taken the place of: what the other one is good for. */
+  async function becameOf(invitation: InvitationRecord): Promise<LinkState> {
+    const state = stateOf(invitation);
+    const newer = state === 'revoked' ? await invitations.findNewer(invitation) : null;
+    if (newer === null) return state;
+    const stateOfNewer = stateOf(newer);
+    return stateOfNewer === 'open' ? 'replaced' : stateOfNewer;
+  }
+
   async function prepare(request: InvitationRequest, inviter: PersonRecord | null): Promise<Invited> {
     if (await users.findForLogin(request.email)) throw new AppError('PERSON_EXISTS');
     const token = newLinkToken();
@@ -119,7 +130,7 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
     async look(token) {
       const found = await invitations.findByToken(keyHash(token));
       if (!found) throw new AppError('LINK_NOT_FOUND');
-      return { state: linkState({ ...found, usedAt: found.acceptedAt }, now()), email: found.email };
+      return { state: await becameOf(found), email: found.email };
     },
 
     async accept({ token, firstName, lastName, password }) {
@@ -128,7 +139,7 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
       const found = await invitations.findByToken(tokenHash);
       if (!found) throw new AppError('LINK_NOT_FOUND');
       // Before the password is hashed, which costs time and memory.
-      if (linkState({ ...found, usedAt: found.acceptedAt }, now()) !== 'open') throw new AppError('LINK_GONE');
+      if (stateOf(found) !== 'open') throw new AppError('LINK_GONE');
       await requireNewPassword(password, [firstName, lastName, found.email]);
       const passwordHash = await hashPassword(password);
       const person = { userId: newId(), firstName, lastName, passwordHash, now: now() };

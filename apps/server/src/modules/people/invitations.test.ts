@@ -109,9 +109,46 @@ describeOnBoth('an invitation', (open) => {
     ada = await server.person('Ada', { role: 'admin' });
     const { invitation } = await ada.ok(resend, { params: { id } });
     expect(Date.parse(invitation.expires)).toBe(server.clock.now + 7 * DAY);
-    expect((await accepted(token)).json().code).toBe('LINK_NOT_FOUND');
+    expect((await accepted(token)).json().code).toBe('LINK_GONE');
     expect((await accepted(tokenOfMail())).statusCode).toBe(204);
     expect((await ada.refused(resend, { params: { id } })).code).toBe('INVITATION_NOT_FOUND');
+  });
+
+  test('that was sent again says of each earlier link that there is a newer one, and what became of that', async () => {
+    const { id, token, email } = await invite();
+    const again = async () => {
+      await ada.ok(resend, { params: { id } });
+      return tokenOfMail();
+    };
+    const second = await again();
+    const third = await again();
+    const states = async () => Promise.all([token, second, third].map(async (one) => (await looked(one)).state));
+    expect(await states()).toEqual(['replaced', 'replaced', 'open']);
+    expect(await looked(token)).toEqual({ state: 'replaced', email });
+    const { invitations } = await ada.ok(list, {});
+    expect(invitations.filter((one) => one.email === email).map((one) => one.id)).toEqual([id]);
+    server.clock.now += 7 * DAY;
+    ada = await server.person('Ada', { role: 'admin' });
+    expect(await states()).toEqual(['expired', 'expired', 'expired']);
+    const fourth = await again();
+    expect((await accepted(fourth)).statusCode).toBe(204);
+    expect(await states()).toEqual(['used', 'used', 'used']);
+  });
+
+  test('sent again twice at the same moment is good by one of the links', async () => {
+    const { id, token } = await invite();
+    const before = server.mails.length;
+    await Promise.all([1, 2].map(() => ada.ok(resend, { params: { id } })));
+    const links = server.mails.slice(before).map(({ text }) => /invitation#([\w-]+)/.exec(text)?.[1] ?? '');
+    const states = await Promise.all([token, ...links].map(async (one) => (await looked(one)).state));
+    expect(states.toSorted()).toEqual(['open', 'replaced', 'replaced']);
+  });
+
+  test('that was sent again and then taken back says that it was taken back', async () => {
+    const { id, token } = await invite();
+    await ada.ok(resend, { params: { id } });
+    await ada.ok(revoke, { params: { id } });
+    expect((await looked(token)).state).toBe('revoked');
   });
 
   test('is taken back, and says so', async () => {
@@ -125,7 +162,7 @@ describeOnBoth('an invitation', (open) => {
   test('takes the place of an earlier one to the same address, whatever its case', async () => {
     const { token, email } = await invite();
     await invite({ email: email.toUpperCase() });
-    expect((await looked(token)).state).toBe('revoked');
+    expect((await looked(token)).state).toBe('replaced');
     const { invitations } = await ada.ok(list, {});
     expect(invitations.filter((one) => one.email.toLowerCase() === email)).toHaveLength(1);
   });

@@ -75,7 +75,9 @@ export interface InvitationRepository {
   findByToken(tokenHash: string): Promise<InvitationRecord | null>;
   /** Neither accepted nor revoked, the newest first. */
   listPending(): Promise<readonly InvitationRecord[]>;
-  /** Gives it another link; false where it is pending no more. */
+  /** The one to the same address that has taken the place of an invitation, or of its link; null where none did. */
+  findNewer(invitation: InvitationRecord): Promise<InvitationRecord | null>;
+  /** Gives it another link, and knows the one before as revoked; false where it is pending no more. */
   renew(
     id: string,
     link: { readonly tokenHash: string; readonly now: number; readonly expiresAt: number },

@@ -220,6 +220,16 @@ const DEAD_LINKS: readonly AuditCase[] = [
   ),
   ...deadLinkCases(
     INVITATION,
+    'with a link that was sent again since',
+    async (world) => {
+      const { token, email, id } = await invited(world);
+      await world.admin.ok(invitations.resend, { params: { id } });
+      return { token, details: { link: 'invitation', reason: 'replaced', email } };
+    },
+    { take: 410 },
+  ),
+  ...deadLinkCases(
+    INVITATION,
     'with a link that nobody was sent',
     async () => ({ token: NOBODYS, details: { link: 'invitation', reason: 'unknown' } }),
     { look: 404, take: 404 },

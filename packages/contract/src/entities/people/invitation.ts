@@ -43,9 +43,12 @@ export const sentInvitation = z.object({
 /** The secret part of a link. */
 export const linkToken = z.object({ token: z.string().min(1).max(128) });
 
-/** What a link was for. Used, expired and revoked ones are known for a while, so that a page can say so. */
+/**
+ * What a link was for. Those that are over are known for a while, so that a page can say so; a replaced one is of an
+ * invitation that was sent again, or to the same address once more, with a link that still opens.
+ */
 export const knownLink = z.object({
-  state: z.enum(['open', 'used', 'expired', 'revoked']),
+  state: z.enum(['open', 'used', 'expired', 'revoked', 'replaced']),
   email: z.string(),
 });
 

@@ -56,8 +56,10 @@ export function OpenLink({ kind, look, title, subtitle, children }: OpenLinkProp
 
 function EndedLink({ kind, state }: { readonly kind: OpenLinkProps['kind']; readonly state: Ended }) {
   const t = useT('login');
+  // Of invitations alone.
+  const advice = state === 'replaced' ? t('link.replaced.invitation') : t(`link.${state}.${kind}`);
   return (
-    <SideBySide title={t(`link.${state}`)} subtitle={t(`link.${state}.${kind}`)}>
+    <SideBySide title={t(`link.${state}`)} subtitle={advice}>
       <Stack gap="md">
         {kind === 'password' && (
           <Button component={Link} to="/forgot-password" size="md" fullWidth>
