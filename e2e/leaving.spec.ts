@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
+import { takeScreenshots } from './support/screenshots.ts';
 import { signIn } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
@@ -29,5 +30,7 @@ test('an account is deleted: the dialog says what goes to whom, and the log keep
   const entry = page.getByRole('listitem').filter({ hasText: 'Deleted an account' });
   await expect(entry).toHaveCount(1);
   await expect(entry).not.toContainText('Anna');
+  await expect(entry).toContainText('Handed over to: ');
+  await takeScreenshots(page, 'audit-details');
   await server.remove();
 });

@@ -2,7 +2,10 @@ export * from './endpoint.ts';
 export * as endpoints from './endpoints.ts';
 export {
   AUDIT_ACTIONS,
+  AUDIT_DETAILS,
   type AuditAction,
+  type AuditDetail,
+  type AuditDetails,
   type AuditEntry,
   type AuditFilter,
   type AuditPage,

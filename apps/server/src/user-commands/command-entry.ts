@@ -1,4 +1,4 @@
-import type { AuditAction } from '@mailwright/contract';
+import type { AuditAction, AuditDetails } from '@mailwright/contract';
 import type { AuditRecord } from '../modules/audit/port.ts';
 
 /** What is kept of a command: nobody is signed in, and whoever typed it did so on the server. */
@@ -6,7 +6,7 @@ export interface CommandDeed {
   readonly action: AuditAction;
   /** A name of null for somebody whose name is to be found nowhere any more. */
   readonly person: { readonly id: string; readonly name: string | null };
-  readonly details?: Readonly<Record<string, string>>;
+  readonly details?: AuditDetails;
 }
 
 /** The deed as the audit log keeps it. */

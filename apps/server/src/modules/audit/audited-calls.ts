@@ -1,5 +1,7 @@
 import {
   type AuditAction,
+  type AuditDetail,
+  type AuditDetails,
   type CallResult,
   type Endpoint,
   endpoints,
@@ -16,7 +18,7 @@ interface Deed {
   readonly ids?: readonly string[];
   /** Things whose names only the call itself tells. */
   readonly targets?: readonly AuditTarget[];
-  readonly details?: Readonly<Record<string, string>>;
+  readonly details?: AuditDetails;
 }
 
 /** A call as a row's schemas read it. */
@@ -259,7 +261,7 @@ function some(deed: Deed): Deed | null {
 }
 
 /** What a request says, as texts; what it leaves open is left out. */
-function textsOf(body: Readonly<Record<string, string | number | null | undefined>>): Record<string, string> {
+function textsOf(body: Readonly<Partial<Record<AuditDetail, string | number | null | undefined>>>): AuditDetails {
   const said = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
 }

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditFilter } from '@mailwright/contract';
+import type { AuditAction, AuditDetails, AuditEntry, AuditFilter } from '@mailwright/contract';
 
 /** What a name is looked up for; modules are templates. */
 export type TargetKind = 'template' | 'store' | 'category' | 'person';
@@ -46,7 +46,7 @@ export interface AuditOrigin {
 export interface AuditDeed extends AuditOrigin {
   readonly action: AuditAction;
   readonly targets?: readonly AuditTarget[];
-  readonly details?: Readonly<Record<string, string>>;
+  readonly details?: AuditDetails;
 }
 
 /** A log that cannot be written refuses nobody's work: `record` and `namesOf` never reject, the server's own log tells why. */

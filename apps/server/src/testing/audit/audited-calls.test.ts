@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Endpoint, endpoints } from '@mailwright/contract';
+import { AUDIT_DETAILS, type Endpoint, endpoints } from '@mailwright/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUDITED_CALLS } from '../../modules/audit/audited-calls.ts';
@@ -132,6 +132,7 @@ describeOnBoth('the audit log keeps', (open) => {
     // Those of one moment stand in no order.
     expect(kept.toSorted((a, b) => a.action.localeCompare(b.action))).toEqual(entries);
     const told = String(answer.headers['content-type']).startsWith('application/json') ? answer.json() : null;
+    for (const { details } of kept) expect(AUDIT_DETAILS).toEqual(expect.arrayContaining(Object.keys(details)));
     const secrets = [
       PASSWORD,
       ...Object.values(who?.headers ?? {}),

@@ -63,6 +63,28 @@ export const AUDIT_ACTIONS = [
   'audit.export',
 ] as const;
 
+/** What entries tell besides, by its name. */
+export const AUDIT_DETAILS = [
+  'by',
+  'email',
+  'factor',
+  'fields',
+  'format',
+  'from',
+  'handTo',
+  'kind',
+  'link',
+  'mail',
+  'name',
+  'people',
+  'planNumber',
+  'reason',
+  'recipients',
+  'role',
+  'templates',
+  'version',
+] as const;
+
 export const auditAction = z.enum(AUDIT_ACTIONS);
 
 /** One thing that somebody did, as it was then: names stay although what they name is renamed or deleted. */
@@ -108,6 +130,9 @@ export const auditPage = z.object({
   keptDays: z.int(),
 });
 
+export type AuditDetail = (typeof AUDIT_DETAILS)[number];
+/** What the server writes of this release; entries of others may tell more. */
+export type AuditDetails = Readonly<Partial<Record<AuditDetail, string>>>;
 export type AuditAction = z.infer<typeof auditAction>;
 export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditFilter = z.output<typeof auditDownload>;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@mailwright/contract';
+import { AUDIT_DETAILS, type AuditDetail, type AuditEntry } from '@mailwright/contract';
 import { fullDate } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './AuditPage.module.css';
@@ -12,7 +12,9 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
   const { at, action, person, targets, details, address, device } = entry;
   const names = targets.slice(0, NAMES).map(({ id, name }) => name ?? id);
   const more = targets.length - names.length;
-  const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  const facts = Object.entries(details).map(
+    ([name, value]) => `${isKnown(name) ? t(`detail.${name}`) : name}: ${value}`,
+  );
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -39,4 +41,9 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
       </div>
     </li>
   );
+}
+
+/** Entries that another release has written may tell more. */
+function isKnown(name: string): name is AuditDetail {
+  return AUDIT_DETAILS.some((known) => known === name);
 }
