@@ -108,6 +108,7 @@ export * from './rules/people/deleted-person.ts';
 export * from './rules/people/new-password.ts';
 export * from './rules/people/person-change.ts';
 export * from './rules/people/person-fields.ts';
+export * from './rules/people/person-name.ts';
 export * from './rules/people/return-path.ts';
 export * from './rules/people/second-factor-demand.ts';
 export * from './rules/profiles/condition-tags.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnBoth } from '../testing/databases.ts';
-import { storeUser } from './add-user.ts';
+import { addUser, storeUser } from './add-user.ts';
 
 const NOW = 1_800_000_000_000;
 const nora = {
@@ -37,6 +37,15 @@ describeOnBoth('npm run user -- add', (open) => {
       [],
     );
     await database.close();
+  });
+
+  test.each([
+    ['first', 'Nora\nNew', '--first must be one line, without control characters'],
+    ['last', 'Ne\u001b[31mw', '--last must be one line, without control characters'],
+    ['last', ' ', '--last must not be empty'],
+    ['first', 'x'.repeat(101), '--first must have at most 100 characters'],
+  ])('takes no name as --%s that people may not choose: %j', async (option, name, told) => {
+    await expect(addUser({ email: nora.email, [option]: name })).rejects.toThrow(told);
   });
 
   test('takes a password of several words', async () => {

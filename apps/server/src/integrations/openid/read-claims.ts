@@ -1,8 +1,7 @@
+import { cleanName, oneLine } from '@mailwright/contract';
 import type { OpenIdConfig, ProvenPerson } from './port.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
-
-const NAME_MAX = 100;
 
 /** What a provider's claims say of a person; whatever is not of the right shape counts as not said. */
 export function readClaims(
@@ -18,18 +17,18 @@ export function readClaims(
     email,
     // Some providers send the word.
     isEmailVerified: isVerified === true || isVerified === 'true',
-    firstName: firstName.slice(0, NAME_MAX),
-    lastName: lastName.slice(0, NAME_MAX),
+    firstName,
+    lastName,
     groups: groupsIn(claims, groupClaim),
   };
 }
 
 function namesOf(claims: Claims, email: string): readonly [string, string] {
-  const [given, family] = [text(claims.given_name), text(claims.family_name)];
+  const [given, family] = [cleanName(text(claims.given_name)), cleanName(text(claims.family_name))];
   if (given !== '' || family !== '') return [given, family];
-  const whole = text(claims.name) || text(claims.preferred_username) || (email.split('@')[0] ?? '');
+  const whole = oneLine(text(claims.name)) || oneLine(text(claims.preferred_username)) || (email.split('@')[0] ?? '');
   const [first = '', ...rest] = whole.split(/\s+/);
-  return [first, rest.join(' ')];
+  return [cleanName(first), cleanName(rest.join(' '))];
 }
 
 /** The claim by its name, else by a path with dots: `realm_access.roles`. One group may stand without a list. */

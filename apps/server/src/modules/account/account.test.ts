@@ -60,6 +60,12 @@ describeOnBoth('one’s own account', (open) => {
     expect(principals.map(({ id }) => id)).toContain(anna.id);
     const refusal = await anna.refused(rows.rename, { body: { firstName: '', lastName: 'x'.repeat(101) } });
     expect(refusal.details?.map(({ path }) => path)).toEqual(['firstName', 'lastName']);
+    const broken = await anna.refused(rows.rename, { body: { firstName: 'Anne\nBcc: all', lastName: 'B\u001berg' } });
+    const message = 'A name is one line, without control characters.';
+    expect(broken.details).toEqual([
+      { path: 'firstName', message },
+      { path: 'lastName', message },
+    ]);
   });
 
   test('shows a picture as a small square, and initials again', async () => {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@mailwright/contract';
+import { cleanName, type ErrorCode, PERSON_NAME_MAX } from '@mailwright/contract';
 import { errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
@@ -12,12 +12,14 @@ const text = z
   .max(255)
   .refine((value) => !value.includes('\0') && value.isWellFormed());
 
+const personName = text.max(PERSON_NAME_MAX).transform(cleanName);
+
 /** What a ticket has to say, times in seconds since 1970. No role and no plan is read from it. */
 const claims = z.object({
   sub: text.min(1),
   email: z.email().max(320),
-  firstName: text.max(100),
-  lastName: text.max(100),
+  firstName: personName,
+  lastName: personName,
   iat: z.number(),
   exp: z.number(),
   jti: text.min(8),

@@ -67,6 +67,11 @@ describeOnBoth('signing in with a ticket', (open) => {
     expect(again.principalId).toBe(first.principalId);
   });
 
+  test('makes a name one line', async () => {
+    const claims = { sub: 'p-lines', email: 'lines@platform.example', firstName: 'Ol\nga', lastName: '\u001bNovak\r' };
+    expect(await signedIn(await ticket({ claims }))).toMatchObject({ firstName: 'Ol ga', lastName: 'Novak' });
+  });
+
   test('works once for each ticket', async () => {
     const text = await ticket();
     expect((await redeem(text)).statusCode).toBe(200);

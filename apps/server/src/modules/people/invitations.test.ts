@@ -187,6 +187,7 @@ describeOnBoth('an invitation', (open) => {
   test('wants a name and a password that is not guessed soon', async () => {
     const { token } = await invite();
     expect((await accepted(token, { firstName: ' ' })).json().details[0].path).toBe('firstName');
+    expect((await accepted(token, { lastName: 'New\u2028man' })).json().details[0].path).toBe('lastName');
     expect((await accepted(token, { password: 'eleven char' })).json().details[0].path).toBe('password');
     expect((await accepted(token, { password: 'password1234' })).json().code).toBe('PASSWORD_TOO_EASY');
     expect((await accepted(token, { password: 'x'.repeat(257) })).statusCode).toBe(400);

@@ -68,6 +68,11 @@ describeOnBoth('signing in at a provider', (open) => {
     expect(answer.cookies.find(({ name }) => name === 'pageSession')).toMatchObject({ httpOnly: true });
   });
 
+  test('makes a name that the provider tells one line', async () => {
+    const parted = person({ given_name: 'Do\r\nra', family_name: 'Di\u001betz' });
+    expect(await sessionOf(await signIn(parted.sub))).toMatchObject({ firstName: 'Do ra', lastName: 'Di etz' });
+  });
+
   test('knows people by the provider’s own name for them, not by their address', async () => {
     const { sub } = person();
     const before = await sessionOf(await signIn(sub));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../limits.ts';
 import { NEW_PASSWORD } from '../../rules/people/new-password.ts';
+import { isOneLineName, PERSON_NAME_MAX } from '../../rules/people/person-name.ts';
 import { SECOND_FACTOR_DEMANDS } from '../../rules/people/second-factor-demand.ts';
 import { role } from '../person.ts';
 import { entityId, limit, offset, timestamp } from '../wire.ts';
@@ -74,7 +75,12 @@ export const belongings = z.object({
   brandKits: z.int().nonnegative(),
 });
 
-export const personText = z.string().trim().min(1).max(100);
+export const personText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(PERSON_NAME_MAX)
+  .refine(isOneLineName, { error: 'A name is one line, without control characters.' });
 
 export const newPassword = z.string().min(NEW_PASSWORD.min).max(NEW_PASSWORD.max);
 
