@@ -77,7 +77,7 @@ test('somebody is invited by mail, joins, and is deactivated: the session ends a
   const nora = await stranger(browser, server.url);
   await nora.goto(first);
   await expect(nora.getByRole('heading', { name: 'There is a newer invitation' })).toBeVisible();
-  await expect(nora.getByText('Use the link in the newest email.')).toBeVisible();
+  await expect(nora.getByText('Use the newest link that you were sent.')).toBeVisible();
   await expectNoSeriousAxe(nora);
   await takeScreenshots(nora, 'invitation-replaced');
   await nora.goto(link);
