@@ -82,7 +82,7 @@ export const brand = {
     params: z.object({ id: entityId, templateId: entityId }),
     // Each one draws two mails.
     rates: [{ budget: 'brand-impacts', max: 240, minutes: 1, per: 'person', cost: 'call', counted: 'process' }],
-    errors: ['BRAND_NOT_FOUND', 'TEMPLATE_NOT_FOUND'],
+    errors: ['BRAND_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'IMPORT_TOO_COMPLEX'],
     responses: { 200: moduleImpact },
   }),
   startUpdate: defineEndpoint({

@@ -27,6 +27,7 @@ const CONTENT_ERRORS = [
   'MODULE_IN_ITSELF',
   'MODULE_NESTED_TOO_DEEP',
   'PAYLOAD_TOO_LARGE',
+  'IMPORT_TOO_COMPLEX',
 ] as const;
 
 /** Each one draws a mail or more. */
@@ -56,7 +57,7 @@ export const customModules = {
     summary: 'One module with its content',
     auth: 'session',
     params: idParams,
-    errors: ['MODULE_NOT_FOUND'],
+    errors: ['MODULE_NOT_FOUND', 'IMPORT_TOO_COMPLEX'],
     responses: { 200: customModule },
   }),
   create: defineEndpoint({
@@ -96,7 +97,7 @@ export const customModules = {
     summary: 'A copy of a module among the modules of the caller',
     auth: 'session',
     params: idParams,
-    errors: ['MODULE_NOT_FOUND', 'MODULES_FULL'],
+    errors: ['MODULE_NOT_FOUND', 'MODULES_FULL', 'IMPORT_TOO_COMPLEX'],
     responses: { 201: customModule },
   }),
   publish: defineEndpoint({
@@ -124,7 +125,7 @@ export const customModules = {
     summary: 'A version of a module with its content',
     auth: 'session',
     params: versionPath,
-    errors: ['MODULE_NOT_FOUND', 'VERSION_NOT_FOUND', 'MODULE_UNREADABLE'],
+    errors: ['MODULE_NOT_FOUND', 'VERSION_NOT_FOUND', 'MODULE_UNREADABLE', 'IMPORT_TOO_COMPLEX'],
     responses: { 200: moduleVersionContent },
   }),
   uses: defineEndpoint({
@@ -146,7 +147,7 @@ export const customModules = {
     params: z.object({ id: entityId, templateId: entityId }),
     query: z.object({ version: z.coerce.number<number | string>().int().positive().optional() }),
     rates: IMPACTS,
-    errors: ['MODULE_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'VERSION_NOT_FOUND', 'MODULE_UNREADABLE'],
+    errors: ['MODULE_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'VERSION_NOT_FOUND', 'MODULE_UNREADABLE', 'IMPORT_TOO_COMPLEX'],
     responses: { 200: moduleImpact },
   }),
   startUpdate: defineEndpoint({

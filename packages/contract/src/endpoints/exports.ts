@@ -34,7 +34,7 @@ export const exports = {
     params: idParams,
     query: z.object({ images: z.literal('zip').optional(), profile: profileChoice.optional() }),
     rates: [{ ...DRAWN, cost: 'handler' }],
-    errors: ['DRAWING_FAILED'],
+    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
     responses: file,
   }),
   text: defineEndpoint({
@@ -46,7 +46,7 @@ export const exports = {
     answerHeaders: DOWNLOAD_HEADERS,
     params: idParams,
     query: z.object({ profile: profileChoice.optional() }),
-    errors: ['DRAWING_FAILED'],
+    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
     responses: file,
   }),
   mail: defineEndpoint({
@@ -57,7 +57,7 @@ export const exports = {
     auth: 'session',
     params: idParams,
     query: z.object({ profile: profileChoice.optional() }),
-    errors: ['DRAWING_FAILED'],
+    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
     responses: { 200: exportedMail },
   }),
   pdf: defineEndpoint({
@@ -70,7 +70,7 @@ export const exports = {
     params: idParams,
     query: z.object({ width: width.optional() }),
     rates: [{ ...DRAWN, cost: 'call' }],
-    errors: ['DRAWING_FAILED'],
+    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
     responses: file,
   }),
   image: defineEndpoint({
@@ -84,7 +84,7 @@ export const exports = {
     params: idParams,
     query: z.object({ width: width.optional(), format: z.enum(['png', 'jpeg']).default('png') }),
     rates: [{ ...DRAWN, cost: 'call' }],
-    errors: ['DRAWING_FAILED'],
+    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
     responses: file,
   }),
 };

@@ -26,6 +26,7 @@ export const pages = {
     produces: 'text/html',
     params: idParams,
     query: pageQuery,
+    errors: ['IMPORT_TOO_COMPLEX'],
     responses: page,
   }),
   sharingShow: defineEndpoint({
@@ -36,6 +37,7 @@ export const pages = {
     produces: 'text/html',
     params: idParams,
     query: pageQuery,
+    errors: ['IMPORT_TOO_COMPLEX'],
     responses: page,
   }),
   screenshot: defineEndpoint({
@@ -56,6 +58,7 @@ export const pages = {
     produces: 'text/html',
     params: z.object({ id: entityId }),
     query: pageQuery.extend({ versionDate: timestamp }),
+    errors: ['IMPORT_TOO_COMPLEX'],
     responses: page,
   }),
 };

@@ -52,6 +52,7 @@ export const systemTemplates = {
     auth: 'session',
     params: idParams,
     query: writtenQuery,
+    errors: ['IMPORT_TOO_COMPLEX'],
     responses: { 200: template },
   }),
   create: defineEndpoint({
@@ -61,7 +62,14 @@ export const systemTemplates = {
     auth: 'session',
     params: z.object({ type: templateType }),
     body: createTemplateRequest,
-    errors: ['TEMPLATE_NOT_FOUND', 'MODULE_NOT_FOUND', 'MODULE_UNREADABLE', 'COMMAND_REFUSED', 'PAYLOAD_TOO_LARGE'],
+    errors: [
+      'TEMPLATE_NOT_FOUND',
+      'MODULE_NOT_FOUND',
+      'MODULE_UNREADABLE',
+      'COMMAND_REFUSED',
+      'PAYLOAD_TOO_LARGE',
+      'IMPORT_TOO_COMPLEX',
+    ],
     responses: { 201: z.object({ templateId: entityId }) },
   }),
   update: defineEndpoint({
@@ -73,7 +81,7 @@ export const systemTemplates = {
     headers: updateHeaders,
     body: updateTemplateRequest,
     maxBody: LIMITS.requestBytes,
-    errors: ['TEMPLATE_LOCKED', 'BASE64_NOT_ALLOWED', 'REVISION_REQUIRED'],
+    errors: ['TEMPLATE_LOCKED', 'BASE64_NOT_ALLOWED', 'REVISION_REQUIRED', 'IMPORT_TOO_COMPLEX'],
     responses: { 200: templateInfo, 202: oversizeAnswer },
   }),
   remove: defineEndpoint({

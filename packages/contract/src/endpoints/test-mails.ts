@@ -18,7 +18,7 @@ export const testMails = {
     params: idParams,
     body: testMailRequest,
     rates: [{ budget: 'test-mails', max: perHour, minutes: 60, per: 'person', cost: 'handler', counted: 'database' }],
-    errors: ['TEMPLATE_NOT_FOUND', 'UPSTREAM_FAILED'],
+    errors: ['TEMPLATE_NOT_FOUND', 'UPSTREAM_FAILED', 'IMPORT_TOO_COMPLEX'],
     responses: { 202: testMailAnswer },
   }),
   outbox: defineEndpoint({

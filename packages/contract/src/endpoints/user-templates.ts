@@ -21,7 +21,7 @@ import { templateVersion, version, versionParams } from '../entities/version.ts'
 import { entityId, idParams, limit, noContent, offset, pageQuery, queryBoolean } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
-const UPDATE_ERRORS = ['TEMPLATE_LOCKED', 'BASE64_NOT_ALLOWED', 'REVISION_REQUIRED'] as const;
+const UPDATE_ERRORS = ['TEMPLATE_LOCKED', 'BASE64_NOT_ALLOWED', 'REVISION_REQUIRED', 'IMPORT_TOO_COMPLEX'] as const;
 
 const searchTerm = z.string().trim().max(LIMITS.searchTerm.max);
 
@@ -74,7 +74,14 @@ export const userTemplates = {
     auth: 'session',
     params: z.object({ type: templateType }),
     body: createTemplateRequest,
-    errors: ['TEMPLATE_NOT_FOUND', 'MODULE_NOT_FOUND', 'MODULE_UNREADABLE', 'COMMAND_REFUSED', 'PAYLOAD_TOO_LARGE'],
+    errors: [
+      'TEMPLATE_NOT_FOUND',
+      'MODULE_NOT_FOUND',
+      'MODULE_UNREADABLE',
+      'COMMAND_REFUSED',
+      'PAYLOAD_TOO_LARGE',
+      'IMPORT_TOO_COMPLEX',
+    ],
     responses: { 201: created },
   }),
   read: defineEndpoint({
@@ -85,6 +92,7 @@ export const userTemplates = {
     auth: 'session',
     params: idParams,
     query: writtenQuery,
+    errors: ['IMPORT_TOO_COMPLEX'],
     responses: { 200: template },
   }),
   info: defineEndpoint({
@@ -147,6 +155,7 @@ export const userTemplates = {
     params: z.object({ status: templateStatus }),
     query: publishQuery,
     body: idList,
+    errors: ['IMPORT_TOO_COMPLEX'],
     responses: { 200: bulkAnswer },
   }),
   bulkTags: defineEndpoint({
@@ -172,7 +181,7 @@ export const userTemplates = {
     auth: 'session',
     params: idParams,
     query: z.object({ copySharedInfo: queryBoolean.default(false), system: queryBoolean.default(false) }),
-    errors: ['TEMPLATE_LOCKED'],
+    errors: ['TEMPLATE_LOCKED', 'IMPORT_TOO_COMPLEX'],
     responses: { 201: created },
   }),
   status: defineEndpoint({
@@ -182,7 +191,7 @@ export const userTemplates = {
     auth: 'session',
     params: z.object({ id: entityId, status: templateStatus }),
     query: publishQuery,
-    errors: ['INVALID_TRANSITION', 'CHECKS_FAILED'],
+    errors: ['INVALID_TRANSITION', 'CHECKS_FAILED', 'IMPORT_TOO_COMPLEX'],
     responses: { 200: noContent },
   }),
   calculate: defineEndpoint({
