@@ -88,3 +88,10 @@ test('one that takes more of the processor than any honest one is ended before i
     tooComplex,
   );
 }, 120_000);
+
+test('plain ones are many: what it takes to begin each is not counted', async () => {
+  const draw = createForeignDrawing({ ...BOUNDS, time: 1500 });
+  const icon = svg('<path d="M0 0h9v9z"/>');
+  const drawn = await Promise.all(Array.from({ length: 12 }, () => draw(icon, settings, 'anna')));
+  expect(drawn).toHaveLength(12);
+}, 60_000);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../app-error.ts';
 import { createFairTurns } from '../../turns/fair-turns.ts';
@@ -42,15 +43,16 @@ export type DrawForeignSvg = (file: Uint8Array, settings: SvgSettings, person: s
 export function createForeignDrawing(bounds: typeof BOUNDS = BOUNDS): DrawForeignSvg {
   const turns = createFairTurns(bounds);
   const time = createDrawingTime(bounds);
-  return (file, settings, person) => turns.run(person, () => time.spend(person, () => draw(file, settings)));
+  return (file, settings, person) => turns.run(person, () => time.spend(person, (tell) => draw(file, settings, tell)));
 }
 
 export const drawForeignSvg: DrawForeignSvg = createForeignDrawing();
 
-async function draw(file: Uint8Array, settings: SvgSettings): Promise<Buffer> {
+/** @param tell told the milliseconds of the processor that it took, unless it had to be ended */
+async function draw(file: Uint8Array, settings: SvgSettings, tell: (took: number) => void): Promise<Buffer> {
   const { scale, longestSide, mostPixels, patience = PATIENCE } = settings;
   const child = spawn(process.execPath, [PROGRAM, ...[scale, longestSide, mostPixels].map(String)], {
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
     timeout: patience,
     killSignal: 'SIGKILL',
   });
@@ -60,7 +62,9 @@ async function draw(file: Uint8Array, settings: SvgSettings): Promise<Buffer> {
   });
   // One that ends early does not read what it is sent; how it ended says why.
   const sending = pipeline([file], child.stdin).catch(() => null);
-  const [png, end] = await Promise.all([buffer(child.stdout), ended, sending]);
+  const [, , , took] = child.stdio;
+  const [png, end, told] = await Promise.all([buffer(child.stdout), ended, text(took as Readable), sending]);
+  if (told !== '') tell(Number(told));
   if (end === 'SIGKILL') throw new AppError('UNREADABLE_IMAGE', { sentence: 'This drawing is too complex.' });
   if (end === SVG_ENDS.unreadable) throw new AppError('UNREADABLE_IMAGE');
   if (end === SVG_ENDS.tooManyPixels) throw new AppError('IMAGE_TOO_MANY_PIXELS');

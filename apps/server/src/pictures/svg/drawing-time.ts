@@ -31,19 +31,21 @@ export function createDrawingTime({ time, within }: DrawingBounds) {
 
   return {
     /**
-     * Draws, and counts what that takes.
+     * Draws, and counts what that takes: what `draw` tells, or all the time until it ends where it tells nothing.
      * @throws AppError `UNREADABLE_IMAGE` where the person has had too much drawn
      */
-    async spend<T>(person: string, draw: () => Promise<T>): Promise<T> {
+    async spend<T>(person: string, draw: (tell: (took: number) => void) => Promise<T>): Promise<T> {
       const began = performance.now();
       if (spentBy(person, began).time >= time) throw new AppError('UNREADABLE_IMAGE', { sentence: TOO_LONG });
+      const told: number[] = [];
       try {
-        return await draw();
+        return await draw((took) => told.push(took));
       } finally {
         const now = performance.now();
         forgetOld(now);
         const before = spentBy(person, now);
-        spent.set(person, { since: before.since, time: before.time + now - began });
+        const [took = now - began] = told;
+        spent.set(person, { since: before.since, time: before.time + took });
       }
     },
   };
