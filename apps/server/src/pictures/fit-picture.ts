@@ -11,10 +11,11 @@ const SIDES = [LONGEST_SIDE, 1440, 1080, 800, 600, 400] as const;
 /**
  * A picture that somebody else made, as a mail can carry it: at most 1920 pixels a side and 1 MB, never larger than it
  * was, with its transparency. What moves stays as it is.
- * @throws AppError `UNREADABLE_IMAGE`
+ * @param person who wants it
+ * @throws AppError as `readImage` does
  */
-export async function fitPicture(file: Uint8Array): Promise<Uint8Array> {
-  const { content, extension, width, height } = await readImage(file);
+export async function fitPicture(file: Uint8Array, person: string): Promise<Uint8Array> {
+  const { content, extension, width, height } = await readImage(file, person);
   const fits = Math.max(width, height) <= LONGEST_SIDE && content.length <= MOST_BYTES;
   if (fits || extension === 'gif') return content;
   const { isOpaque } = await sharp(content).stats();

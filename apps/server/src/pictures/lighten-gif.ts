@@ -14,9 +14,10 @@ const STEPS = [
 /**
  * An animation with at most 1 MB, where that can be: with fewer colors, then fewer frames, then smaller. It lasts as long
  * as it did. Null where it is light enough as it is.
+ * @param person who sent it
  * @throws AppError as `readImage` and `editGif` do
  */
-export async function lightenGif(file: Uint8Array, person = ''): Promise<GifResult | null> {
+export async function lightenGif(file: Uint8Array, person: string): Promise<GifResult | null> {
   const { content } = await readImage(file, person);
   if (content.length <= LIMITS.upload.compressedBytes) return null;
   const whole = { crop: null, resize: null, speed: 1, keepEvery: 1, colors: 256 } as const;

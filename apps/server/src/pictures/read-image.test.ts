@@ -8,19 +8,19 @@ function plain(width: number, height: number) {
 
 describe('an uploaded image', () => {
   it('is known by its content, not by its name', async () => {
-    const image = await readImage(await plain(30, 20).png().toBuffer());
+    const image = await readImage(await plain(30, 20).png().toBuffer(), 'anna');
     expect(image).toMatchObject({ contentType: 'image/png', extension: 'png', width: 30, height: 20 });
   });
 
   it.each(['webp', 'avif'] as const)(
     'becomes a JPEG when it is a %s, and a PNG when something shines through',
     async (format) => {
-      const solid = await readImage(await plain(30, 20).toFormat(format).toBuffer());
+      const solid = await readImage(await plain(30, 20).toFormat(format).toBuffer(), 'anna');
       expect(solid).toMatchObject({ contentType: 'image/jpeg', extension: 'jpg', width: 30, height: 20 });
       const half = {
         create: { width: 30, height: 20, channels: 4, background: { r: 47, g: 91, b: 215, alpha: 0.5 } },
       } as const;
-      const clear = await readImage(await sharp(half).toFormat(format).toBuffer());
+      const clear = await readImage(await sharp(half).toFormat(format).toBuffer(), 'anna');
       expect(clear).toMatchObject({ contentType: 'image/png', extension: 'png', width: 30, height: 20 });
       const { data } = await sharp(clear.content).raw().toBuffer({ resolveWithObject: true });
       expect(data[3]).toBeGreaterThan(120);
@@ -33,14 +33,14 @@ describe('an uploaded image', () => {
     const webp = await sharp(frames, { raw: { width: 10, height: 30, channels: 3, pageHeight: 10 } })
       .webp()
       .toBuffer();
-    const image = await readImage(webp);
+    const image = await readImage(webp, 'anna');
     expect(image).toMatchObject({ contentType: 'image/gif', extension: 'gif', width: 10, height: 10 });
     expect((await sharp(image.content).metadata()).pages).toBe(3);
   });
 
   it('keeps its bytes when they tell nothing but the picture', async () => {
     const file = await plain(8, 8).png().toBuffer();
-    expect(Buffer.from((await readImage(file)).content).equals(file)).toBe(true);
+    expect(Buffer.from((await readImage(file, 'anna')).content).equals(file)).toBe(true);
   });
 
   it('loses camera and place, and is turned the way it was held', async () => {
@@ -50,7 +50,7 @@ describe('an uploaded image', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(file).metadata()).exif).toBeDefined();
-    const image = await readImage(file);
+    const image = await readImage(file, 'anna');
     expect(image).toMatchObject({ contentType: 'image/jpeg', width: 20, height: 40 });
     expect((await sharp(image.content).metadata()).exif).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('an uploaded image', () => {
     for (const format of ['jpeg', 'png'] as const) {
       const source = sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff', noise } });
       const file = await source.withExif(told).toFormat(format).toBuffer();
-      const { content } = await readImage(file);
+      const { content } = await readImage(file, 'anna');
       expect(content.length).toBeLessThan(file.length);
       expect(Buffer.from(content).includes('Camera')).toBe(false);
       expect((await sharp(content).metadata()).exif).toBeUndefined();
@@ -72,7 +72,7 @@ describe('an uploaded image', () => {
 
   it('is drawn at twice its size when it is an SVG', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="25"><script>alert(1)</script></svg>';
-    const image = await readImage(Buffer.from(svg));
+    const image = await readImage(Buffer.from(svg), 'anna');
     expect(image).toMatchObject({ contentType: 'image/png', extension: 'png', width: 100, height: 50 });
   });
 
@@ -80,7 +80,7 @@ describe('an uploaded image', () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><image href="file:///etc/passwd" width="4" height="4"/>' +
       '<image href="http://127.0.0.1:1/x.png" width="4" height="4"/></svg>';
-    const { content } = await readImage(Buffer.from(svg));
+    const { content } = await readImage(Buffer.from(svg), 'anna');
     const { data } = await sharp(content).raw().toBuffer({ resolveWithObject: true });
     expect(data.every((value) => value === 0)).toBe(true);
   });
@@ -90,12 +90,14 @@ describe('an uploaded image', () => {
     const gif = await sharp(frames, { raw: { width: 10, height: 30, channels: 3, pageHeight: 10 } })
       .gif()
       .toBuffer();
-    const image = await readImage(gif);
+    const image = await readImage(gif, 'anna');
     expect(image).toMatchObject({ contentType: 'image/gif', width: 10, height: 10 });
   });
 
   it('is refused when it is text that is called .png', async () => {
-    await expect(readImage(Buffer.from('hello, I am no picture'))).rejects.toMatchObject({ code: 'UNREADABLE_IMAGE' });
+    await expect(readImage(Buffer.from('hello, I am no picture'), 'anna')).rejects.toMatchObject({
+      code: 'UNREADABLE_IMAGE',
+    });
   });
 
   it('is refused when it stops halfway', async () => {
@@ -110,11 +112,11 @@ describe('an uploaded image', () => {
     })
       .png()
       .toBuffer();
-    await expect(readImage(file.subarray(0, file.length / 2))).rejects.toMatchObject({ code: 'IMAGE_DAMAGED' });
+    await expect(readImage(file.subarray(0, file.length / 2), 'anna')).rejects.toMatchObject({ code: 'IMAGE_DAMAGED' });
   });
 
   it('is refused when it has 60 megapixels', async () => {
     const file = await plain(10_000, 6000).png().toBuffer();
-    await expect(readImage(file)).rejects.toMatchObject({ code: 'IMAGE_TOO_MANY_PIXELS' });
+    await expect(readImage(file, 'anna')).rejects.toMatchObject({ code: 'IMAGE_TOO_MANY_PIXELS' });
   });
 });

@@ -36,11 +36,11 @@ const LARGEST_DRAWING = 20_000;
 /**
  * Reads an uploaded file by its content, whatever it is called. Formats that Word-based Outlook does not show (WebP,
  * AVIF, SVG) become PNG where something shines through, JPEG otherwise, and GIF where they move.
- * @param person who sent it; people have drawings drawn in turn, and all for whom nobody sent it count as one
+ * @param person who sent it; people have drawings drawn in turn
  * @throws AppError `UNREADABLE_IMAGE` for what is no image, `IMAGE_DAMAGED` for one that breaks off,
  * `IMAGE_TOO_MANY_PIXELS`, `IMAGE_HEIC`
  */
-export async function readImage(file: Uint8Array, person = ''): Promise<ReadImage> {
+export async function readImage(file: Uint8Array, person: string): Promise<ReadImage> {
   if (pictureKindOf(file) === 'svg') return drawn(file, person);
   const header = await headerOf(file);
   const { width, height, pageHeight = height, pages = 1 } = header;

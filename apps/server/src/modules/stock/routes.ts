@@ -4,6 +4,7 @@ import { actorOf } from '../../http/caller.ts';
 import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { fitPicture } from '../../pictures/fit-picture.ts';
 import { presentAsset } from '../assets/present.ts';
 import { collectionThumb } from './collection/collection.ts';
 import { searchOfAddress } from './search-of-address.ts';
@@ -13,7 +14,7 @@ const A_DAY = 'public, max-age=86400';
 
 export function mountStock({ mount, repositories, ...deps }: ModuleContext): void {
   const { stockProviders } = deps;
-  const stock = createStockService({ ...deps, cache: repositories.stockCache });
+  const stock = createStockService({ ...deps, cache: repositories.stockCache, fitPicture });
 
   mount(endpoints.stock.sources, async () => {
     return answer(200, { sources: [...stock.sources()], isOff: stockProviders.length === 0 });

@@ -13,7 +13,6 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { StockProviderPort, StockProviders } from '../../integrations/stock/port.ts';
-import { fitPicture } from '../../pictures/fit-picture.ts';
 import type { AssetRecord } from '../assets/port.ts';
 import type { AssetService } from '../assets/service.ts';
 import { COLLECTION, collectionFile, findInCollection, searchCollection } from './collection/collection.ts';
@@ -33,6 +32,8 @@ export interface StockServiceDeps {
   readonly cache: StockCache;
   readonly fetch: GuardedFetch;
   readonly assets: Pick<AssetService, 'store' | 'update'>;
+  /** A picture as a mail can carry it, made for a person. */
+  readonly fitPicture: (file: Uint8Array, person: string) => Promise<Uint8Array>;
   readonly now: () => number;
   /** Throws what the caller is told when they may not do this with the template. */
   readonly requireTemplate: (actor: Actor, templateId: string, action: 'edit') => Promise<void>;
@@ -44,7 +45,7 @@ const A_DAY = 86_400_000;
 const FILE = { maxBytes: 30 * 1024 * 1024, timeout: 15_000 } as const;
 
 export function createStockService(deps: StockServiceDeps): StockService {
-  const { stockProviders, cache, fetch, assets, now, requireTemplate } = deps;
+  const { stockProviders, cache, fetch, assets, fitPicture, now, requireTemplate } = deps;
   const underWay = new Map<string, Promise<StockPage>>();
 
   function providerOf(name: StockSearch['provider']): StockProviderPort {
@@ -85,7 +86,7 @@ export function createStockService(deps: StockServiceDeps): StockService {
   }
 
   /** The first of its addresses that has a picture. */
-  async function fileOf(image: StockImage): Promise<Uint8Array> {
+  async function fileOf(image: StockImage, person: string): Promise<Uint8Array> {
     if (image.provider === 'collection') return found(await collectionFile(image.id));
     const source = providerOf(image.provider);
     const hosts = source.fileHosts;
@@ -93,12 +94,14 @@ export function createStockService(deps: StockServiceDeps): StockService {
     for (const address of source.filesOf(image)) {
       try {
         const answer = await fetch(address, { ...FILE, ...(hosts && { hosts }) });
-        if (answer.status === 200) return await fitPicture(answer.content);
+        if (answer.status === 200) return await fitPicture(answer.content, person);
         failures.push(new Error(`${new URL(address).host} answered ${answer.status}`));
       } catch (error) {
         failures.push(error);
       }
     }
+    const refusal = failures.find(isTelling);
+    if (refusal) throw refusal;
     throw new AppError('UPSTREAM_FAILED', {
       cause: new AggregateError(failures, `No file of ${image.provider} ${image.id}`),
     });
@@ -127,7 +130,7 @@ export function createStockService(deps: StockServiceDeps): StockService {
       const templateId = choice.templateId ?? null;
       if (templateId !== null) await requireTemplate(actor, templateId, 'edit');
       const image = await imageOf(choice);
-      const content = await fileOf(image);
+      const content = await fileOf(image, actor.id);
       const originalName = image.description || `${image.provider} ${image.id}`;
       const place = { templateId, folder: null, inLibrary: true };
       const source = assetSourceOf(image, nameOf(image));
@@ -140,6 +143,11 @@ export function createStockService(deps: StockServiceDeps): StockService {
   function nameOf({ provider }: StockImage): string {
     return provider === 'collection' ? COLLECTION.name : providerOf(provider).name;
   }
+}
+
+/** A refusal that says more to the person than that the provider sent no picture: to come again later, as an instance. */
+function isTelling(failure: unknown): boolean {
+  return failure instanceof AppError && (failure.code !== 'UNREADABLE_IMAGE' || failure.extras.sentence !== undefined);
 }
 
 /** Equal for searches that ask the same, whatever their case and blanks. */
