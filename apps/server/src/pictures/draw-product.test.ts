@@ -80,11 +80,14 @@ describe('a drawn product', () => {
     const lying = await drawProduct(CUP, { ...LOOK, layout: 'horizontal' }, picture);
     expect(upright.height).toBeGreaterThan(200);
     expect(lying.height).toBeLessThan(100);
+    expect([upright.hasPicture, lying.hasPicture]).toEqual([true, true]);
   });
 
   it('leaves out what is no picture, and is never empty', async () => {
     const html = Buffer.from('<html><script>alert(1)</script></html>');
-    expect((await drawProduct(CUP, LOOK, html)).height).toBeLessThan(100);
+    const without = await drawProduct(CUP, LOOK, html);
+    expect(without.height).toBeLessThan(100);
+    expect(without.hasPicture).toBe(false);
     expect((await drawProduct({ ...CUP, productName: '', price: null }, LOOK, null)).height).toBe(1);
   });
 });

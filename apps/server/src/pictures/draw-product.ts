@@ -5,10 +5,12 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { createLetterCheck } from './font-letters.ts';
 import { readImage } from './read-image.ts';
 
-/** A product as it is drawn: the picture, and how high it is shown in a mail, CSS pixels. */
 export interface DrawnProduct {
   readonly content: Buffer;
+  /** How high it is shown in a mail, CSS pixels. */
   readonly height: number;
+  /** Whether the store's picture of the product is in it. */
+  readonly hasPicture: boolean;
 }
 
 export type ProductLook = Pick<LiveProductRequest, 'width' | 'layout' | 'lang'>;
@@ -75,7 +77,7 @@ export async function drawProduct(
     .composite(placed)
     .png({ palette: true, quality: 90, effort: 4 })
     .toBuffer();
-  return { content, height: Math.ceil(height / DENSITY) };
+  return { content, height: Math.ceil(height / DENSITY), hasPicture: image !== null };
 }
 
 let pixel: Promise<Buffer> | null = null;
@@ -134,7 +136,7 @@ async function written({ markup, size }: Line, width: number, align: 'center' | 
   return { input: cut, width, height: info.height };
 }
 
-/** The picture no wider and not much higher than its place; null for what is no picture. */
+/** The picture no wider and not much higher than its place; null for what is no picture, or cannot be drawn now. */
 async function fitted(picture: Uint8Array, width: number, isFaint: boolean, storeId: string): Promise<Piece | null> {
   try {
     const { content } = await readImage(picture, storeId);

@@ -1,5 +1,5 @@
 import type { Actor } from '@mailwright/contract';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ProductRecord } from '../products/port.ts';
 import { createLiveProductService } from './service.ts';
 
@@ -24,21 +24,32 @@ const RECORD: ProductRecord = {
   isDeleted: false,
 };
 
+afterEach(() => void vi.restoreAllMocks());
+
+/** Draws this product with the pictures that come for it. */
+function serviceOf(record: () => ProductRecord, loadPicture: (address: string) => Promise<Uint8Array | null>) {
+  return createLiveProductService({
+    products: { find: async () => [record()] },
+    access: { requirePlan: () => undefined, among: async () => [{ id: 'shop', url: 'https://shop.example' } as never] },
+    secrets: { key: async () => Buffer.alloc(32, 7) },
+    loadPicture,
+  });
+}
+
+const WANTED = { storeUuid: 'shop', productId: 'cup', width: 200, layout: 'vertical', lang: 'de' } as const;
+
 test('a drawn product is drawn once until it changes, and drawing costs more than sending what is drawn', async () => {
   let record = RECORD;
   const loaded: string[] = [];
   const costs: number[] = [];
-  const service = createLiveProductService({
-    products: { find: async () => [record] },
-    access: { requirePlan: () => undefined, among: async () => [{ id: 'shop', url: 'https://shop.example' } as never] },
-    secrets: { key: async () => Buffer.alloc(32, 7) },
-    loadPicture: async (address) => {
+  const service = serviceOf(
+    () => record,
+    async (address) => {
       loaded.push(address);
       throw new Error('No picture comes');
     },
-  });
-  const wanted = { storeUuid: 'shop', productId: 'cup', width: 200, layout: 'vertical', lang: 'de' } as const;
-  const { href } = await service.sign({} as Actor, wanted);
+  );
+  const { href } = await service.sign({} as Actor, WANTED);
   const token = href.split('/').at(-1) ?? '';
   const spend = async (work: number) => {
     costs.push(work);
@@ -50,4 +61,19 @@ test('a drawn product is drawn once until it changes, and drawing costs more tha
   expect(costs[0]).toBe(1);
   expect(costs.toSorted((a, b) => a - b)).toEqual([1, 1, 100, 100]);
   expect(loaded).toHaveLength(2);
+});
+
+test.each([
+  ['a picture that could not be drawn', '<svg', 2],
+  ['a picture that was', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 1],
+])('%s is kept for a minute or an hour', async (_what, picture, times) => {
+  const loadPicture = vi.fn(async () => Buffer.from(picture));
+  const service = serviceOf(() => RECORD, loadPicture);
+  const { href } = await service.sign({} as Actor, WANTED);
+  const inAMinute = performance.now() + 61_000;
+  vi.spyOn(performance, 'now').mockReturnValue(inAMinute);
+  // What keeps drawn products looks at the clock once a millisecond.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  await service.picture(href.split('/').at(-1) ?? '', async () => undefined);
+  expect(loadPicture).toHaveBeenCalledTimes(times);
 });

@@ -70,7 +70,7 @@ export function createLiveProductService(deps: LiveProductDeps): LiveProductServ
     const picture = record.image === '' ? null : await loadPicture(record.image).catch(() => null);
     const result = await drawProduct(presentProduct(record), look, picture);
     // A shop may put another picture at the same address.
-    drawn.set(key, result, { ttl: record.image !== '' && !picture ? CACHE.withoutPicture : CACHE.whole });
+    drawn.set(key, result, { ttl: record.image !== '' && !result.hasPicture ? CACHE.withoutPicture : CACHE.whole });
     return result;
   }
 
