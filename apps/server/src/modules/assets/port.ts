@@ -80,8 +80,12 @@ export interface AssetRepository {
   usage(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<FoundUsage>;
   /** Ids of all templates of the viewer's, and shared with them, whose mail shows the image now. */
   shownIn(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<readonly string[]>;
-  /** An image that is in the library, of a template, named by any body or recipe, its owner's portrait, or of a product of the demo store; else null. */
-  findServed(ownerId: string, name: string): Promise<AssetRecord | null>;
+  /**
+   * An image that is in the library, of a template, named by any body or recipe, its owner's portrait, or of a product of
+   * the demo store; else null.
+   * @param portraits false where it does not count that its owner is shown with it
+   */
+  findServed(ownerId: string, name: string, portraits?: boolean): Promise<AssetRecord | null>;
 }
 
 /** Folders of a person's images. */

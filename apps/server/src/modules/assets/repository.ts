@@ -206,7 +206,7 @@ export function createAssetRepository(database: Database): AssetRepository {
       return rows.map(({ id }) => id);
     },
 
-    async findServed(ownerId, name) {
+    async findServed(ownerId, name, portraits = true) {
       const row = await one(ownerId, name)
         .where(({ or, eb, exists, selectFrom }) =>
           or([
@@ -239,7 +239,8 @@ export function createAssetRepository(database: Database): AssetRepository {
               selectFrom('users as u')
                 .select('u.id')
                 .whereRef('u.id', '=', 'a.owner_id')
-                .where('u.image', '=', assetPath(ownerId, name)),
+                // Nothing equals null.
+                .where('u.image', '=', portraits ? assetPath(ownerId, name) : null),
             ),
             exists(
               selectFrom('stores as s')

@@ -30,8 +30,8 @@ export interface LeavingRepository {
   handOver(handover: Handover): Promise<HandoverOutcome>;
   /** Takes somebody out of the audit log; ids, acts and times stay. */
   forgetInAudit(id: string): Promise<void>;
-  /** Forgets an image that nothing shows. */
-  removeImage(image: AssetKey): Promise<void>;
+  /** Forgets the picture somebody is shown with, which nothing else shows. */
+  removePortrait(id: string, portrait: AssetKey): Promise<void>;
   /** Deletes the account and what is of use to nobody else, in one transaction with the handover. */
   remove<Refusal>(removal: {
     readonly id: string;

@@ -63,9 +63,11 @@ export function createLeavingRepository(database: Database, options: LeavingRepo
 
     forgetInAudit: (id) => forget(database, id),
 
-    async removeImage({ ownerId, name }) {
-      await kysely.deleteFrom('assets').where('owner_id', '=', ownerId).where('name', '=', name).execute();
-    },
+    removePortrait: (id, { ownerId, name }) =>
+      inTransaction(database, async (open) => {
+        await open.kysely.updateTable('users').set({ image: null }).where('id', '=', id).execute();
+        await open.kysely.deleteFrom('assets').where('owner_id', '=', ownerId).where('name', '=', name).execute();
+      }),
 
     remove: ({ id, handTo, copied, forgottenAt, now, guard }) =>
       inTransaction(database, async (open) => {

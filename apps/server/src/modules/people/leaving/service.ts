@@ -15,7 +15,10 @@ export interface LeavingService {
   belongings(actor: Actor, id: string): Promise<Belongings>;
   /** Lets nobody in any more; what belongs to the account goes to `handTo`. Once more hands over what is left. */
   deactivate(actor: Actor, id: string, handTo: string | null): Promise<AccountRecord>;
-  /** Deactivates first, so that nothing is added while files are copied: what fails on the way can be done once more. */
+  /**
+   * Copies files first, deactivates then, so that nothing is added while the rest is done, and copies what came meanwhile:
+   * what fails on the way can be done once more.
+   */
   remove(actor: Actor, id: string, handTo: string | null): Promise<void>;
 }
 
@@ -37,6 +40,14 @@ export function createLeavingService({ accounts, leaving, images, store, now }: 
   async function requireHeir(id: string, handTo: string): Promise<void> {
     const heir = handTo === id ? null : await accounts.find(handTo);
     if (!heir?.isActive) throw noHeir('Choose somebody else whose account is active.');
+  }
+
+  /** Before anything is done that cannot be taken back. */
+  async function requireAllowed(actor: Actor, id: string): Promise<void> {
+    const account = await accounts.find(id);
+    if (!account) throw new AppError('USER_NOT_FOUND');
+    const refusal = guardOf(actor)(account, await accounts.countAdministrators());
+    if (refusal) throw new AppError(refusal);
   }
 
   async function end(actor: Actor, id: string): Promise<AccountRecord> {
@@ -71,6 +82,7 @@ export function createLeavingService({ accounts, leaving, images, store, now }: 
 
     async deactivate(actor, id, handTo) {
       requireAdministrator(actor);
+      await requireAllowed(actor, id);
       const copied = await prepared(id, handTo);
       const account = await end(actor, id);
       if (handTo === null) return account;
@@ -82,11 +94,12 @@ export function createLeavingService({ accounts, leaving, images, store, now }: 
 
     async remove(actor, id, handTo) {
       requireAdministrator(actor);
+      await requireAllowed(actor, id);
       if (handTo === null) await requireNothing(id);
       const copied = await prepared(id, handTo);
       const { image } = await end(actor, id);
       const portrait = image === null ? null : assetOfAddress(image);
-      if (portrait) await removePortrait(portrait);
+      if (portrait) await removePortrait(id, portrait);
       // All but what is told of them meanwhile, so that the transaction is short.
       const forgottenAt = now();
       await leaving.forgetInAudit(id);
@@ -107,11 +120,14 @@ export function createLeavingService({ accounts, leaving, images, store, now }: 
     return copied;
   }
 
-  /** A picture of a face is no image of a mail: it goes, unless mails show it. */
-  async function removePortrait(portrait: AssetKey): Promise<void> {
-    if (await images.findServed(portrait.ownerId, portrait.name)) return;
-    await leaving.removeImage(portrait);
+  /**
+   * A picture of a face is no image of a mail: it goes, unless mails show it. The file first, and the account knows of it
+   * until it is gone: where the storage does not answer, the next try finds it.
+   */
+  async function removePortrait(id: string, portrait: AssetKey): Promise<void> {
+    if (await images.findServed(portrait.ownerId, portrait.name, false)) return;
     await store.remove(blobKey(portrait.ownerId, portrait.name));
+    await leaving.removePortrait(id, portrait);
   }
 
   async function requireNothing(id: string): Promise<void> {
