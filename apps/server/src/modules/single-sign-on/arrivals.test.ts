@@ -79,6 +79,17 @@ describeOnBoth('the audit log of who comes from the provider', (open) => {
     expect(await come(sub)).toEqual({ id, kept: [told('person.connect', [{ id, name: email }], { role: 'user' })] });
   });
 
+  test('tells of an account that was deactivated and becomes theirs once it is let in again', async () => {
+    const { sub, email } = person();
+    const id = await addPerson(server.database, 'Dora', { email });
+    await admin.ok(endpoints.people.deactivate, { params: { id }, body: {} });
+    const details = { email, reason: 'deactivated', by: 'provider' };
+    expect((await come(sub)).kept).toEqual([{ action: 'session.refuse', person: null, targets: [], details }]);
+    server.clock.now += 1000;
+    await admin.ok(endpoints.people.activate, { params: { id } });
+    expect(await come(sub)).toEqual({ id, kept: [told('person.connect', [{ id, name: email }], { role: 'user' })] });
+  });
+
   test('tells of a role that their groups give and take', async () => {
     const { sub, email } = person();
     const { id } = await come(sub);

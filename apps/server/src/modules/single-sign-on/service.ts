@@ -68,13 +68,15 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
 
   /**
    * An account that is here already becomes the provider's person with the same address when the provider has verified
-   * it, and when nobody else of that provider is that account.
+   * it, and when nobody else of that provider is that account. A deactivated one stays nobody's until it is let in again.
    */
   async function knownByAddress({ issuer, email }: ProvenPerson): Promise<Arrived | null> {
     const known = await users.findForLogin(email);
     if (!known) return null;
     // A demo account is everybody's.
     if (known.isDemo || (await identities.has(issuer, known.id))) throw new SignInRefused('taken', { email });
+    const account = await users.find(known.id);
+    if (!account?.isActive) throw new SignInRefused('deactivated', { email: account?.email ?? email });
     return { userId: known.id, arrival: 'connected' };
   }
 
