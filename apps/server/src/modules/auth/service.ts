@@ -194,7 +194,10 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
     principals: async (): Promise<readonly UserRecord[]> =>
       demo ? (await users.listDemo()).filter(({ isActive }) => isActive) : [],
 
-    /** What answering with a code or a passkey comes to; the log is told of one that was wrong or too late, and whose it was. */
+    /**
+     * What answering with a code or a passkey comes to. The log is told of one that was wrong, and of one to what is over:
+     * that is `expired`, also where it was answered before or never asked, and mostly nobody knows any more whose it was.
+     */
     async answered<T>(answering: Promise<T>, { factor, whose, from }: FactorAnswer): Promise<T> {
       try {
         return await answering;
