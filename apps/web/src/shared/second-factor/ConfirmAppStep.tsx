@@ -2,9 +2,9 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { copyText } from '../ui/copy-text.ts';
+import { StepForm } from '../ui/dialog/StepForm.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './SecondFactor.module.css';
-import { StepForm } from './StepForm.tsx';
 
 interface ConfirmAppStepProps {
   readonly app: { readonly secret: string; readonly address: string };

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
+import { StepForm } from '../ui/dialog/StepForm.tsx';
 import { OwnPasswordInput } from './OwnPasswordInput.tsx';
-import { StepForm } from './StepForm.tsx';
 
 interface PasswordStepProps {
   readonly hasPassword: boolean;

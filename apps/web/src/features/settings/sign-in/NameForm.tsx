@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { StepForm } from '../../../shared/second-factor/StepForm.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
+import { StepForm } from '../../../shared/ui/dialog/StepForm.tsx';
 
 interface NameFormProps {
   readonly opened: boolean;

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { OwnPasswordInput } from '../../../shared/second-factor/OwnPasswordInput.tsx';
-import { StepForm } from '../../../shared/second-factor/StepForm.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
+import { StepForm } from '../../../shared/ui/dialog/StepForm.tsx';
 
 interface Proof {
   readonly password?: string;

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../api/error-sentence.ts';
-import { useT } from '../i18n/use-t.ts';
-import { DialogActions } from '../ui/dialog/DialogActions.tsx';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { DialogActions } from './DialogActions.tsx';
 
 interface StepFormProps {
   readonly children: ReactNode;
