@@ -174,6 +174,13 @@ test('pods may write to their own folders alone, and are replaced one after the 
       expect(volumeMounts.map(({ mountPath }) => mountPath)).toEqual(expect.arrayContaining(['/tmp', '/data']));
     }
   }
+  // Without an archive it is tried again; with one that lacks images (exit code 2) it is not.
+  const job = byKind.get('CronJob').spec.jobTemplate.spec;
+  const { restartPolicy, containers } = night.spec;
+  expect([job.backoffLimit, restartPolicy]).toEqual([1, 'Never']);
+  expect(job.podFailurePolicy.rules).toEqual([
+    { action: 'FailJob', onExitCodes: { containerName: containers[0].name, operator: 'In', values: [2] } },
+  ]);
   const [server] = template.spec.containers;
   expect(server.readinessProbe.httpGet.path).toBe('/readyz');
   expect(server.livenessProbe.httpGet.path).toBe('/healthz');

@@ -26,6 +26,7 @@ interface Dashboard {
 interface Rule {
   readonly alert: string;
   readonly expr: string;
+  readonly for?: string;
   readonly labels: { readonly severity: string };
   readonly annotations: { readonly summary: string; readonly description: string };
 }
@@ -173,6 +174,13 @@ test('the dashboard has a row for each part, panels that do not overlap, and the
     ...targets.map((target) => target.datasource.uid),
   ]);
   expect(new Set(sources)).toEqual(new Set(['$' + '{datasource}']));
+});
+
+test('a call of the database that failed once raises no alert, and an outage does, read every minute or more often', () => {
+  const { expr = '', for: lasts = '' } = alerts.find(({ alert }) => alert === 'MailwrightDatabaseDown') ?? {};
+  const looksBack = Number(/\[(\d+)s\]/.exec(expr)?.[1]);
+  expect(looksBack).toBeGreaterThan(2 * 60);
+  expect(Number.parseInt(lasts, 10) * 60).toBeGreaterThan(looksBack);
 });
 
 test('every alert says how bad it is, what it means and where to look', () => {
