@@ -1,5 +1,6 @@
 import { endpoints, fillPath } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../db/new-id.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { mailOf, section, textBlock } from '../../testing/modules.ts';
 import { createDraft } from '../../testing/templates.ts';
@@ -7,6 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { keyHash, newSessionKeys, tokenOf } from '../auth/session-keys.ts';
 import { createSessionRepository } from '../auth/session-repository.ts';
+import { createCategoryRepository } from '../categories/repository.ts';
 import { createCustomFieldRepository } from '../contacts/repository.ts';
 
 const users = endpoints.userTemplates;
@@ -65,6 +67,19 @@ describeOnBoth('public pages', (open) => {
     expect(page.headers['x-content-type-options']).toBe('nosniff');
     expect(page.headers['x-frame-options']).toBeUndefined();
     expect(page.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  test('show a published template of the system to whoever has the address, also where lists hide it', async () => {
+    const plain = { name: 'Hidden', group: 'system', type: 'email', position: 1, now: 1 } as const;
+    const hidden = newId();
+    await createCategoryRepository(server.database).add({ ...plain, id: hidden, hidden: true });
+    const admin = await server.person('Ada', { role: 'admin' });
+    const { systemTemplates } = endpoints;
+    const body = { name: 'Spring', categories: [{ id: hidden }] };
+    const { templateId } = await admin.ok(systemTemplates.create, { params: { type: 'email' }, body });
+    const shown = () => show(fillPath(rows.show.path, { id: templateId }));
+    expect((await anna.refused(systemTemplates.read, { params: { id: templateId } })).code).toBe('TEMPLATE_NOT_FOUND');
+    expect((await shown()).statusCode).toBe(200);
   });
 
   test('show every part of a mail once, whomever it is for, with samples for the records of lists', async () => {

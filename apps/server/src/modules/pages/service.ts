@@ -89,7 +89,10 @@ export function createPageService(deps: PageDeps): PageService {
   };
 }
 
-/** Modules of the system are published for those who build mails of them; their working copies are nobody's mail. */
+/**
+ * Modules of the system are published for those who build mails of them; their working copies are nobody's mail. Whoever has
+ * the address of a published mail sees it: a hidden category takes it out of lists and calls, and breaks no link.
+ */
 function isPublic({ type, status }: TemplateRecord): boolean {
   return type === 'email' && status === 'published';
 }
