@@ -34,7 +34,7 @@ export async function changedBody(
   const { templates, compose, work } = deps;
   const standing = [info.name, info.subject, info.preheader];
   if (!wanted && standing.every((text) => text === undefined)) return null;
-  const stored = isWhole(wanted) && record.type === 'email' ? null : await templates.body(record.id);
+  const stored = needsNothingStored(wanted) && record.type === 'email' ? null : await templates.body(record.id);
   const change = typeof wanted === 'function' ? await wanted(stored) : wanted;
   if (change && 'oversize' in change) return change;
   if (!change && !stored?.components) return null;
@@ -81,7 +81,7 @@ function readChange(change: BodyChange): BodyChange {
 }
 
 /** Whether a change says all that there is to a mail, so that nothing of what is stored matters to what becomes of it. */
-function isWhole(change: BodyChange | EditBody | null): boolean {
+function needsNothingStored(change: BodyChange | EditBody | null): boolean {
   if (change === null || typeof change === 'function') return false;
   const { components, customStyles, css } = change;
   // CSS that may not be stored is let be where it was stored before.

@@ -103,7 +103,9 @@ function sourceOf(change: BodyChange, stored: TemplateBody): Source {
   const customStyles = change.customStyles ?? stored.customStyles;
   if (change.components) {
     const components = checkedDocument(change.components);
-    return customStyles === stored.customStyles ? { components, customStyles } : stylesInside(components, customStyles);
+    return customStyles === stored.customStyles
+      ? { components, customStyles }
+      : stylesInside(components, [customStyles]);
   }
   if (change.html !== undefined && change.html !== stored.html) return islandOf(change.html, change, stored);
   if (change.components === null) return { components: null, customStyles };
@@ -130,24 +132,31 @@ function requireTakenStyles({ customStyles = '' }: BodyChange, { components, cus
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'customStyles', message }] });
 }
 
-/** The CSS put into the document where that is a whole one: nothing beside it would be sent. */
-function stylesInside(components: Record<string, unknown>, customStyles: string): Source {
+/** CSS sent beside a document: into a whole one it is put unless it stands there already, as nothing beside it would be sent. */
+function stylesInside(components: Record<string, unknown>, sent: readonly string[]): Source {
   const source = wholeIsland(components);
-  if (source === null || customStyles.trim() === '') return { components, customStyles };
+  const missing = source === null ? sent : sent.filter((css) => !holdsStyles(source, css));
+  const customStyles = missing.filter((css) => css !== '').join('\n');
+  if (source === null || customStyles === '') return { components, customStyles };
   requireGoodCss(customStyles);
   const styled = insertStyles(source, customStyles);
   return { components: withNewSource(components, styled) ?? components, customStyles: '' };
 }
 
-/** The HTML of a mail that is a whole document; null for any other. */
-function wholeIsland(components: TemplateBody['components']): string | null {
+/** The one island that all of a mail is; null for any other mail. */
+function onlyIsland(components: TemplateBody['components']): Partial<IslandNode> | null {
   const nodes = components?.nodes;
   const [island, ...others] = Array.isArray(nodes) ? (nodes as readonly Partial<IslandNode>[]) : [];
-  const source = island?.type === ISLAND_TYPE && others.length === 0 ? island.props?.source : undefined;
-  return typeof source === 'string' && isWhole(source) ? source : null;
+  return island?.type === ISLAND_TYPE && others.length === 0 ? island : null;
 }
 
-function isWhole(html: string): boolean {
+/** The HTML of a mail that is a whole document; null for any other. */
+function wholeIsland(components: TemplateBody['components']): string | null {
+  const source = onlyIsland(components)?.props?.source;
+  return typeof source === 'string' && isWholeDocument(source) ? source : null;
+}
+
+function isWholeDocument(html: string): boolean {
   return /<(?:!doctype|html|body)\b/i.test(html);
 }
 
@@ -157,30 +166,22 @@ function holdsStyles(html: string, css: string): boolean {
   return squeezed(styleContents(html).join('')).includes(squeezed(css));
 }
 
-/**
- * HTML alone becomes the document: one island that keeps it byte for byte. Styles sent beside it are the author's; into a
- * whole document they are put, unless they stand there already.
- */
+/** HTML alone becomes the document: one island that keeps it byte for byte. Styles sent beside it are the author's. */
 function islandOf(html: string, change: BodyChange, stored: TemplateBody): Source {
   const settings = (stored.style as GeneralSettings | null) ?? DEFAULT_SETTINGS;
-  const whole = isWhole(html);
-  const customStyles = [change.customStyles ?? '', change.css ?? '']
-    .filter((part) => part !== '' && !(whole && holdsStyles(html, part)))
-    .join('\n');
-  if (html.trim() === '') return { components: { ...documentOf(EMPTY_BODY), settings }, customStyles };
+  const styles = [change.customStyles ?? '', change.css ?? ''];
+  if (html.trim() === '') return stylesInside({ ...documentOf(EMPTY_BODY), settings }, styles);
   const kept = withNewSource(stored.components, html);
-  if (kept) return stylesInside(kept, customStyles);
+  if (kept) return stylesInside(kept, styles);
   const island = fromSeed({ type: ISLAND_TYPE, props: { source: html }, style: {} }, blockRegistry);
   const document: EmailDocument = { formatVersion: 1, settings, nodes: [island] };
-  return stylesInside({ ...writeDocument(document) }, customStyles);
+  return stylesInside({ ...writeDocument(document) }, styles);
 }
 
 /** Where the document is one island already, it stays the same island: the same html again changes nothing. */
 function withNewSource(components: TemplateBody['components'], source: string): TemplateBody['components'] {
-  const nodes = components?.nodes;
-  const [island, ...others] = Array.isArray(nodes) ? (nodes as readonly Partial<IslandNode>[]) : [];
-  if (island?.type !== ISLAND_TYPE || others.length > 0) return null;
-  return { ...components, nodes: [{ ...island, props: { ...island.props, source } }] };
+  const island = onlyIsland(components);
+  return island && { ...components, nodes: [{ ...island, props: { ...island.props, source } }] };
 }
 
 function documentOf(stored: TemplateBody): Record<string, unknown> {
