@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLarge } from '../turns/weight.ts';
 import { refuseNulInJson, wellFormed } from './storable-text.ts';
 import { leaveUnread } from './unread/leave-unread.ts';
 import type { KnownObjects } from './unread/unread-objects.ts';
-
-/** Characters of a body from which reading it takes long enough. */
-const LARGE = 512 * 1024;
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -36,8 +34,8 @@ export function acceptJson(app: FastifyInstance, known: KnownObjects): void {
       }
       const body = wellFormed(value, text);
       // Large ones are checked in another turn than the one that reads them: others are answered in between.
-      if (text.length < LARGE) done(null, body);
-      else setImmediate(done, null, body);
+      if (isLarge(text.length)) setImmediate(done, null, body);
+      else done(null, body);
     });
   }
 

@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { islandComponents } from '../../testing/documents.ts';
 import { createBodyComposer } from '../templates/update/compose-body.ts';
 import { type BodyTask, makeBody } from '../templates/update/make-body.ts';
 import { createMailWork } from './mail-work.ts';
 
+const BOUNDS = { make: 60_000, megabytes: 256, waiting: 2_000_000 };
 const SETUP = { assetBase: 'https://mail.example', mergeSyntax: '{{ name }}' };
 
 let inThread = 0;
@@ -57,10 +58,31 @@ test('a fault of ours is thrown as it is, and not said to be one of the mail', a
 });
 
 test('what takes longer than any mail is given up, and the next one finds a new thread', async () => {
-  const impatient = createMailWork(SETUP, { bounds: { make: 1, megabytes: 256 } });
-  await expect(impatient.inThread('anna', 'makeBody', task('<p>x</p>'))).rejects.toMatchObject({
-    code: 'IMPORT_TOO_COMPLEX',
-  });
-  await impatient.close();
-  expect(await make(task('<p>y</p>'))).toMatchObject({ assets: [] });
+  const bounds = { ...BOUNDS, make: 1 };
+  const impatient = createMailWork(SETUP, { bounds });
+  onTestFinished(impatient.close);
+  const ask = () => impatient.inThread('anna', 'makeBody', task('<p>x</p>'));
+  await expect(ask()).rejects.toMatchObject({ code: 'IMPORT_TOO_COMPLEX' });
+  bounds.make = 60_000;
+  expect(await ask()).toMatchObject({ assets: [] });
+});
+
+test('a server that ends says so to whoever waits, and begins no thread again', async () => {
+  const ended = createMailWork(SETUP);
+  const ask = () => ended.inThread('anna', 'makeBody', task('<p>x</p>'));
+  await ask();
+  const asked = Promise.allSettled([ask(), ask()]);
+  await ended.close();
+  const busy = { status: 'rejected', reason: { code: 'BUSY' } };
+  expect(await asked).toMatchObject([busy, busy]);
+  await expect(ask()).rejects.toMatchObject({ code: 'BUSY' });
+});
+
+test('what waits for the thread is no more than there is memory for', async () => {
+  const own = createMailWork(SETUP, { bounds: BOUNDS });
+  onTestFinished(own.close);
+  const asked = ['anna', 'ben', 'cora', 'dora'].map((person) => own.inThread(person, 'makeBody', task(large)));
+  const made = { status: 'fulfilled' };
+  const refused = { status: 'rejected', reason: { code: 'BUSY' } };
+  expect(await Promise.allSettled(asked)).toMatchObject([made, made, made, refused]);
 });

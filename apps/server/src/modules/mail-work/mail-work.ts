@@ -3,10 +3,10 @@ import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../app-error.ts';
 import { createFairTurns } from '../../turns/fair-turns.ts';
+import { isHeavy, weightOf } from '../../turns/weight.ts';
 import type { ComposeBody } from '../templates/update/compose-body.ts';
 import { createMailTasks, type MailSetup, type MailTasks } from './mail-tasks.ts';
 import type { MailAnswer } from './mail-thread.ts';
-import { isHeavy } from './weight.ts';
 
 type TaskOf<Name extends keyof MailTasks> = Parameters<MailTasks[Name]>[0];
 type MadeOf<Name extends keyof MailTasks> = Awaited<ReturnType<MailTasks[Name]>>;
@@ -17,7 +17,7 @@ export interface MailWork {
    * Does a task: here, or in a thread where what it is about is large.
    * @param person whoever it is done for: people have the thread in turn
    * @throws AppError what the task throws, `IMPORT_TOO_COMPLEX` where it takes longer or more memory than any mail, and
-   * `BUSY` where as much as may is waiting for that person
+   * `BUSY` where as much as may is waiting for that person or for all, or the server is about to end
    */
   run<Name extends keyof MailTasks>(person: string, name: Name, task: TaskOf<Name>): Promise<MadeOf<Name>>;
   /** Does a task in the thread, however small it is. */
@@ -29,7 +29,8 @@ export interface MailThread extends MailWork {
   close(): Promise<void>;
 }
 
-const BOUNDS = { make: 60_000, megabytes: 1024 };
+/** Milliseconds of one task, megabytes of the thread, and bytes of what waits for it: whole mails. */
+const BOUNDS = { make: 60_000, megabytes: 1024, waiting: 256 * 1024 * 1024 };
 
 /** Somebody who asks for more than this has it done for nobody's eyes. */
 const TURNS = { perPerson: 16, retryAfter: 10 } as const;
@@ -48,8 +49,9 @@ export function createMailWork(
   { compose, bounds = BOUNDS, watch = (run) => run() }: Options = {},
 ): MailThread {
   const here = createMailTasks(setup, compose);
-  const turns = createFairTurns(TURNS);
+  const turns = createFairTurns({ ...TURNS, weight: bounds.waiting });
   let thread: Worker | null = null;
+  let isClosed = false;
 
   function start(): Worker {
     const worker = new Worker(new URL('./mail-thread.ts', import.meta.url), {
@@ -69,6 +71,7 @@ export function createMailWork(
   async function ask(question: { readonly name: keyof MailTasks; readonly task: unknown }): Promise<unknown> {
     // What was read of a request or of the database took its time; so does copying it for the thread.
     await setImmediate();
+    if (isClosed) throw ending();
     const worker = thread ?? start();
     const settled = new AbortController();
     const { signal } = settled;
@@ -83,6 +86,7 @@ export function createMailWork(
       ]);
     } catch (cause) {
       await worker.terminate();
+      if (isClosed) throw ending();
       throw new AppError('IMPORT_TOO_COMPLEX', { cause, log: { mail: String(cause) } });
     } finally {
       settled.abort();
@@ -93,7 +97,13 @@ export function createMailWork(
   }
 
   function inThread<Name extends keyof MailTasks>(person: string, name: Name, task: TaskOf<Name>) {
-    return watch(() => turns.run(person, () => ask({ name, task }))) as Promise<MadeOf<Name>>;
+    return watch(() =>
+      turns.run(
+        person,
+        () => ask({ name, task }),
+        () => weightOf(task),
+      ),
+    ) as Promise<MadeOf<Name>>;
   }
 
   return {
@@ -104,7 +114,13 @@ export function createMailWork(
       return (async () => done(task))() as ReturnType<typeof inThread<typeof name>>;
     },
     async close() {
+      isClosed = true;
       await thread?.terminate();
     },
   };
+}
+
+/** Another server, or the next one, does it. */
+function ending(): AppError {
+  return new AppError('BUSY', { retryAfter: TURNS.retryAfter });
 }

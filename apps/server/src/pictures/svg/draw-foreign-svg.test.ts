@@ -57,7 +57,7 @@ test('one without a size that takes hours to be measured is ended too', async ()
   await expect(refused).rejects.toMatchObject(tooComplex);
 }, 30_000);
 
-const BOUNDS = { perPerson: 20, retryAfter: 10, time: 60_000, within: 60_000 };
+const BOUNDS = { perPerson: 20, weight: 1024 * 1024, retryAfter: 10, time: 60_000, within: 60_000 };
 
 test("twenty slow ones of one person are in nobody else's way for longer than one of them takes", async () => {
   const draw = createForeignDrawing({ ...BOUNDS, time: 1 });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../app-error.ts';
-import { createFairTurns } from '../../turns/fair-turns.ts';
+import { createFairTurns, type TurnBounds } from '../../turns/fair-turns.ts';
 import { createDrawingTime, type DrawingBounds } from './drawing-time.ts';
 import { SVG_ENDS } from './svg-ends.ts';
 
@@ -14,8 +14,9 @@ const PROGRAM = path.join(import.meta.dirname, 'svg-process.ts');
 const PATIENCE = 10_000;
 
 /** What one person may have drawn: nobody's drawings are in the way of another's for longer than one takes. */
-const BOUNDS: DrawingBounds & Parameters<typeof createFairTurns>[0] = {
+const BOUNDS: DrawingBounds & TurnBounds = {
   perPerson: 40,
+  weight: 64 * 1024 * 1024,
   retryAfter: 10,
   time: 20_000,
   within: 60_000,
@@ -43,7 +44,12 @@ export type DrawForeignSvg = (file: Uint8Array, settings: SvgSettings, person: s
 export function createForeignDrawing(bounds: typeof BOUNDS = BOUNDS): DrawForeignSvg {
   const turns = createFairTurns(bounds);
   const time = createDrawingTime(bounds);
-  return (file, settings, person) => turns.run(person, () => time.spend(person, (tell) => draw(file, settings, tell)));
+  return (file, settings, person) =>
+    turns.run(
+      person,
+      () => time.spend(person, (tell) => draw(file, settings, tell)),
+      () => file.length,
+    );
 }
 
 export const drawForeignSvg: DrawForeignSvg = createForeignDrawing();

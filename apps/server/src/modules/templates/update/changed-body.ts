@@ -1,9 +1,9 @@
 import type { Actor, TemplateBody } from '@mailwright/contract';
+import { isLarge } from '../../../turns/weight.ts';
 import type { CopyTask, MadeCopy } from '../../custom-modules/module-tasks.ts';
 import { requireGoodNesting } from '../../custom-modules/nesting.ts';
 import type { ModuleRepository } from '../../custom-modules/port.ts';
 import type { MailWork } from '../../mail-work/mail-work.ts';
-import { isLarge } from '../../mail-work/weight.ts';
 import type { Refusal } from '../policy.ts';
 import type { TemplateId, TemplateInfo, TemplateRecord, TemplateRepository, TemplateUpdate } from '../port.ts';
 import { isGoodCss } from './check-content.ts';

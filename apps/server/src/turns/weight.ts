@@ -1,19 +1,27 @@
-/** Characters from which the detour to a thread is worth what it costs. */
-const HEAVY = 512 * 1024;
+/** Characters of a text, or as much other data, from which the work on it is worth a detour. */
+const LARGE = 512 * 1024;
 
 /** What an object, a list or a member of one counts for: a document of small nodes takes as long as much text. */
 const MEMBER = 8;
 
 /** Whether a text of so many characters is worth the detour. */
 export function isLarge(...lengths: readonly number[]): boolean {
-  return lengths.some((length) => length > HEAVY);
+  return lengths.some((length) => length > LARGE);
 }
 
 /** Whether plain data is. Looks at no more of it than it takes to know. */
 export function isHeavy(data: unknown): boolean {
+  return isLarge(weightOf(data, LARGE));
+}
+
+/**
+ * What plain data weighs, in about as many bytes.
+ * @param enough what is more need not be known
+ */
+export function weightOf(data: unknown, enough = Number.POSITIVE_INFINITY): number {
   let weight = 0;
   const open: unknown[] = [data];
-  while (open.length > 0) {
+  while (open.length > 0 && weight <= enough) {
     const value = open.pop();
     if (typeof value === 'string') weight += value.length;
     else if (value instanceof Uint8Array) weight += value.length;
@@ -23,7 +31,6 @@ export function isHeavy(data: unknown): boolean {
         open.push(member);
       }
     }
-    if (weight > HEAVY) return true;
   }
-  return false;
+  return weight;
 }
