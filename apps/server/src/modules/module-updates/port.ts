@@ -193,8 +193,8 @@ export interface RunRepository {
   store<Refusal>(due: DueTemplate, update: UpdatedTemplate<Refusal>): Promise<UpdateOutcome<Refusal> | null>;
   /** Ends its turn without a change: there was nothing to do, or a reason not to. */
   pass(due: DueTemplate, code: string | null): Promise<void>;
-  /** Leaves it to whoever comes after `again`. */
-  retry(due: DueTemplate, again: Timestamp): Promise<void>;
+  /** Leaves it to whoever comes after `again`; `tries` of it have failed by then. */
+  retry(due: DueTemplate, again: Timestamp, tries: number): Promise<void>;
   /** Templates whose turn is to come, since the runs they belong to began. */
   backlog(): Promise<Backlog>;
   /** Ends the runs that have nothing left to do. */

@@ -1,5 +1,6 @@
 import { type CustomModule, endpoints, type ModuleUpdate, type StartModuleUpdate } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AppError } from '../../app-error.ts';
 import { createRepositories } from '../../repositories.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import type { Components } from '../../testing/documents.ts';
@@ -7,7 +8,7 @@ import { draftWith, mailWith, newSectionModule, sayInModule } from '../../testin
 import { section, textBlock } from '../../testing/modules.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { createMailWork } from '../mail-work/mail-work.ts';
+import { createMailWork, type MailWork } from '../mail-work/mail-work.ts';
 import { createRunDeps } from './run-deps.ts';
 import { type RunDeps, updateDueTemplate } from './update-due-template.ts';
 
@@ -23,12 +24,7 @@ describeOnBoth('an update of templates', (open) => {
 
   beforeAll(async () => {
     server = await createTestApp(await open());
-    const composing = { assetBase: 'http://localhost:3000', mergeSyntax: '{{ name }}' };
-    deps = createRunDeps(createRepositories(server.database, { demo: true }), {
-      work: createMailWork(composing),
-      now: () => server.clock.now,
-      turns: server.metrics.leases('module_updates'),
-    });
+    deps = depsWith(createMailWork({ assetBase: 'http://localhost:3000', mergeSyntax: '{{ name }}' }));
   });
   afterAll(() => server.close());
   beforeEach(async () => {
@@ -36,6 +32,13 @@ describeOnBoth('an update of templates', (open) => {
     ben = await server.person('Ben');
     module = await newSectionModule(anna, 'Version 1');
   });
+
+  const depsWith = (work: MailWork) =>
+    createRunDeps(createRepositories(server.database, { demo: true }), {
+      work,
+      now: () => server.clock.now,
+      turns: server.metrics.leases('module_updates'),
+    });
 
   const start = (templates: StartModuleUpdate['templates'] = 'all', version = 2) =>
     anna.ok(rows.startUpdate, { params: { id: module.id }, body: { version, templates } }) as Promise<ModuleUpdate>;
@@ -288,6 +291,25 @@ describeOnBoth('an update of templates', (open) => {
       skippedTemplates: [{ templateId: id, code: 'INTERNAL' }],
     });
     expect(await html(id)).toContain('Version 1');
+  });
+
+  test('skips no template because the server is busy, however often', async () => {
+    const [id = ''] = await drafts(1);
+    await sayInModule(anna, module, 'Version 2');
+    const started = await start();
+    const busy = depsWith({
+      ...deps.work,
+      run: async () => {
+        throw new AppError('BUSY', { retryAfter: 10 });
+      },
+    });
+    for (let tries = 0; tries < 6; tries++) {
+      expect(await updateDueTemplate(busy)).toBe(true);
+      expect(await updateDueTemplate(busy)).toBe(false);
+      server.clock.now += 2000;
+    }
+    expect(await finish(started)).toMatchObject({ state: 'done', updated: 1, skipped: 0 });
+    expect(await html(id)).toContain('Version 2');
   });
 
   test('goes on with a template whose server is gone, and never does one twice', async () => {

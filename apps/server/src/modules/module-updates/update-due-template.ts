@@ -64,14 +64,23 @@ async function endTurn(deps: RunDeps, due: DueTemplate): Promise<void> {
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
     const isFinal = error instanceof AppError && !isPassing(error);
-    if (isFinal || due.tries + 1 >= TRIES) await runs.pass(due, code);
-    else await runs.retry(due, now() + FIRST_REST * 2 ** due.tries);
+    // However often a server is busy, the template has not been tried.
+    const tries = code === 'BUSY' ? due.tries : due.tries + 1;
+    if (isFinal || tries >= TRIES) await runs.pass(due, code);
+    else await runs.retry(due, now() + FIRST_REST * 2 ** due.tries, tries);
   }
 }
 
-/** It may be another way in a while: the database or the disk did not do what was asked. */
+const PASSING: ReadonlySet<AppError['code']> = new Set([
+  'DATABASE_UNAVAILABLE',
+  'STORAGE_UNAVAILABLE',
+  'STORAGE_FULL',
+  'BUSY',
+]);
+
+/** It may be another way in a while: the database, the disk or the server did not do what was asked. */
 function isPassing({ code }: AppError): boolean {
-  return code === 'DATABASE_UNAVAILABLE' || code === 'STORAGE_UNAVAILABLE' || code === 'STORAGE_FULL';
+  return PASSING.has(code);
 }
 
 async function update(deps: RunDeps, due: DueTemplate): Promise<void> {

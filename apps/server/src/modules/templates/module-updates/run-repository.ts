@@ -167,10 +167,10 @@ export function createRunRepository(database: Database): RunRepository {
         .execute();
     },
 
-    async retry({ run, templateId, lease }, again) {
+    async retry({ run, templateId, lease }, again, tries) {
       await kysely
         .updateTable('module_update_templates')
-        .set({ lease: again })
+        .set({ lease: again, tries })
         .where('update_id', '=', run.id)
         .where('template_id', '=', templateId)
         .where('state', '=', 'waiting')
