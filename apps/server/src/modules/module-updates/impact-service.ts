@@ -22,7 +22,7 @@ export function createImpactService({ modules, reading, work }: ImpactDeps): Imp
       const module = await modules.require(actor, moduleId);
       if (version === undefined && !mayEdit(actor, module)) throw new AppError('FORBIDDEN');
       const { record: info, body } = await reading.read(actor, templateId);
-      const content = await modules.content(module, version);
+      const content = await modules.content(actor.id, module, version);
       return work.run(actor.id, 'impactOf', { info, body, edit: { kind: 'module', content } });
     },
   };

@@ -22,9 +22,10 @@ export interface ModuleReader {
   require(actor: Actor, id: TemplateId): Promise<LinkedModule>;
   /**
    * What a version consists of; without one, what the working copy does, which is for those who can change it.
+   * @param person whoever it is read for
    * @throws AppError `VERSION_NOT_FOUND`, `MODULE_UNREADABLE`
    */
-  content(module: LinkedModule, version: number | undefined): Promise<ModuleContent>;
+  content(person: string, module: LinkedModule, version: number | undefined): Promise<ModuleContent>;
 }
 
 export function createModuleReader(modules: LinkedModuleRepository, work: MailWork): ModuleReader {
@@ -35,7 +36,7 @@ export function createModuleReader(modules: LinkedModuleRepository, work: MailWo
       return module;
     },
 
-    async content(module, version) {
+    async content(person, module, version) {
       const { moduleId, name, kind } = module;
       const body = await (version === undefined ? modules.workingCopy(moduleId) : modules.version(moduleId, version));
       if (!body) throw new AppError('VERSION_NOT_FOUND');
@@ -43,7 +44,7 @@ export function createModuleReader(modules: LinkedModuleRepository, work: MailWo
         moduleId,
         name,
         version: version ?? module.version + 1,
-        nodes: await work.run('', 'contentNodes', { kind, body }),
+        nodes: await work.run(person, 'contentNodes', { kind, body }),
       };
     },
   };

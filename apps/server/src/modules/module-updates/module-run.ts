@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import { WatchedCache } from '../../metrics/watched-cache.ts';
 import type { MailWork } from '../mail-work/mail-work.ts';
 import { createModuleReader, type ModuleContent } from './module-reader.ts';
-import type { LinkedModuleRepository } from './port.ts';
+import type { LinkedModuleRepository, UpdateRun } from './port.ts';
 import type { RunKind } from './run-kind.ts';
 
 /** Contents that are kept read between one template and the next; they never change. */
@@ -13,21 +13,22 @@ export function createModuleRun(modules: LinkedModuleRepository, work: MailWork)
   const reader = createModuleReader(modules, work);
   const contents = new WatchedCache<ModuleContent>('module_contents', { max: KEPT });
 
-  async function contentOf(moduleId: string, version: number): Promise<ModuleContent> {
+  async function contentOf({ moduleId, version, userId }: UpdateRun): Promise<ModuleContent> {
     // Asked each time: a module that is deleted meanwhile leaves the rest of the templates as they are.
     const [module] = await modules.find([moduleId]);
     if (!module) throw new AppError('MODULE_NOT_FOUND');
     const key = `${moduleId} ${version}`;
     const known = contents.get(key);
     if (known) return known;
-    const content = await reader.content(module, version);
+    const content = await reader.content(userId, module, version);
     contents.set(key, content);
     return content;
   }
 
   return {
-    async edit({ moduleId, userId, version, name }) {
-      const content = { ...(await contentOf(moduleId, version)), name };
+    async edit(run) {
+      const { userId, name } = run;
+      const content = { ...(await contentOf(run)), name };
       return (stored) => work.run(userId, 'editedBody', { stored, edit: { kind: 'module', content } });
     },
 

@@ -79,7 +79,7 @@ export function createRunService(deps: RunServiceDeps): RunService {
   return {
     async start(actor, moduleId, { version, templates }) {
       const module = await modules.require(actor, moduleId);
-      const { name } = await modules.content(module, version);
+      const { name } = await modules.content(actor.id, module, version);
       const draftsOnly = templates === 'drafts';
       const behind = await uses.behind(moduleId, viewerOf(actor), { version, draftsOnly });
       return begin({ kind: 'module', moduleId, name, version, userId: actor.id }, behind, templates);

@@ -82,6 +82,16 @@ describeOnBoth('public pages', (open) => {
     expect((await shown()).statusCode).toBe(200);
   });
 
+  test('show a large mail to as many as come at once', async () => {
+    const html = `<p>${'Many words '.repeat(60_000)}</p>`;
+    await anna.ok(users.update, { params: { id }, body: { html } });
+    await anna.ok(users.status, { params: { id, status: 'published' } });
+    const shown = await Promise.all(Array.from({ length: 20 }, () => show(pageOf(rows.show))));
+    expect(shown.map(({ statusCode }) => statusCode)).toEqual(shown.map(() => 200));
+    expect(new Set(shown.map(({ body }) => body)).size).toBe(1);
+    expect(shown[0]?.body).toContain(html);
+  });
+
   test('show every part of a mail once, whomever it is for, with samples for the records of lists', async () => {
     const content = [{ type: 'paragraph', content: [{ type: 'mergeField', attrs: { name: 'orderLines.name' } }] }];
     const line = { ...textBlock('', 'line'), repeat: { list: 'orderLines' }, props: { content } };

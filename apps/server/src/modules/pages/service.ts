@@ -63,17 +63,30 @@ export function createPageService(deps: PageDeps): PageService {
     return version.body;
   }
 
+  /** Pages that are being made: whoever looks at one meanwhile gets the same. */
+  const underWay = new Map<string, Promise<string>>();
+
+  /** Those who are nobody here have the thread in turn together, apart for each owner of what they look at. */
+  function page(request: PageRequest, record: TemplateRecord): Promise<string> {
+    const person = request.visitor?.id ?? `visitors of ${record.ownerId}`;
+    const key = [person, record.id, record.revision, request.versionDate].join(' ');
+    const running = underWay.get(key) ?? make(request, record, person).finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
+  }
+
+  async function make(request: PageRequest, info: TemplateRecord, person: string): Promise<string> {
+    const body = await bodyOf(request);
+    if (!body) return '';
+    return (await work.run(person, 'sampleMail', { body, info, fields: await fields(), linkless: true })).html;
+  }
+
   return {
     async open(request) {
       const record = await templates.find(request.templateId, request.visitor?.id ?? '');
       if (!record || !(isPublic(record) || (await isKnownTo(request, record))))
         throw new AppError('TEMPLATE_NOT_FOUND');
-      const body = await bodyOf(request);
-      // All who are nobody here have the thread in turn together.
-      const person = request.visitor?.id ?? '';
-      const shown = body && { body, info: record, fields: await fields(), linkless: true };
-      const html = shown ? (await work.run(person, 'sampleMail', shown)).html : '';
-      return { html, isPublic: isPublic(record) };
+      return { html: await page(request, record), isPublic: isPublic(record) };
     },
 
     async isVisible(request) {
