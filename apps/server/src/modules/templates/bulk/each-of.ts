@@ -2,7 +2,10 @@ import { type BulkAnswer, ERRORS } from '@mailwright/contract';
 import { AppError } from '../../../app-error.ts';
 import type { TemplateId } from '../port.ts';
 
-/** One after the other; what a person may be told of becomes a failure of that id, everything else ends the call. */
+/**
+ * One after the other; what a person may be told of becomes a failure of that id, everything else ends the call. That the
+ * server is busy is one of that id as well: what was done before stays told, so that nobody has it done once more.
+ */
 export async function eachOf(
   ids: readonly TemplateId[],
   change: (id: TemplateId) => Promise<void>,
@@ -13,7 +16,8 @@ export async function eachOf(
       await change(id);
       answer.updated.push(id);
     } catch (error) {
-      if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error;
+      const isTold = error instanceof AppError && (ERRORS[error.code].status < 500 || error.code === 'BUSY');
+      if (!isTold) throw error;
       answer.failed.push({ id, code: error.code, error: error.sentence });
     }
   }
