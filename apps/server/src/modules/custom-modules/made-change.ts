@@ -4,7 +4,7 @@ import type { MailWork } from '../mail-work/mail-work.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import { changedCopy } from '../templates/update/changed-body.ts';
 import { changedInfo } from '../templates/update/template-change.ts';
-import type { MadeBefore, TemplateChange } from '../templates/update/update-service.ts';
+import type { TemplateChange } from '../templates/update/update-service.ts';
 import { sentKind } from './module-content.ts';
 import type { MadeModule } from './module-tasks.ts';
 import type { ModuleId, ModuleRepository } from './port.ts';
@@ -17,8 +17,9 @@ interface Deps {
 
 /** A change of a module that is ready to be stored. */
 export interface MadeChange {
-  readonly info: TemplateChange;
-  readonly made: MadeBefore;
+  /** The revision that it was made of. */
+  readonly revision: number;
+  readonly change: TemplateChange;
   /** What is known of the version that is to be made; null where none is. */
   readonly parts: Pick<MadeModule, 'facts' | 'links'> | null;
 }
@@ -41,17 +42,17 @@ export async function madeChange(
     ...(category !== undefined && { categories: category === null ? [] : [category] }),
   };
   const { template, kind } = module;
-  const made = { revision: template.revision, body: null };
+  const { revision } = template;
   // Empty html is no content: what its author is still at stays so.
   const hasNodes = sentKind(sent) !== undefined || sent.components !== undefined;
   const change = !hasNodes && sent.style ? { style: sent.style } : null;
   const isNamed = changedInfo(template, info, actor).name !== undefined;
-  if (!hasNodes && !change && !isNamed) return { info, made, parts: null };
+  if (!hasNodes && !change && !isNamed) return { revision, change: info, parts: null };
   const stored = await deps.templates.body(id);
   const mailInfo = { name: name ?? template.name, subject: template.subject, preheader: template.preheader };
   const task = { change, stored, info: mailInfo, plan: actor.features, kind, ...(hasNodes && { sent }) };
   const copy = await changedCopy(deps, actor, id, task);
-  if ('oversize' in copy) return { info, made: { ...made, body: copy }, parts: null };
+  if ('oversize' in copy) return { revision, change: { ...info, made: copy }, parts: null };
   const { facts, links } = copy.made;
-  return { info, made: { ...made, body: copy.changed }, parts: facts && { facts, links } };
+  return { revision, change: { ...info, made: copy.changed }, parts: facts && { facts, links } };
 }

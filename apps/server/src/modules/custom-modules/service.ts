@@ -17,6 +17,7 @@ import type { MailWork } from '../mail-work/mail-work.ts';
 import { viewerOf } from '../module-updates/use-service.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
+import type { Exclusively } from '../templates/status/exclusive-repository.ts';
 import { createTemplateUpdateService, type TemplateUpdateDeps } from '../templates/update/update-service.ts';
 import type { PreparedBody } from '../versions/port.ts';
 import { linkedModules } from './linked-modules.ts';
@@ -67,7 +68,7 @@ export interface ModuleDeps {
   readonly customModules: ModuleRepository;
   readonly templates: TemplateRepository;
   readonly categories: CategoryRepository;
-  readonly exclusively: TemplateUpdateDeps['exclusively'];
+  readonly exclusively: Exclusively;
   readonly reading: Pick<TemplateReadService, 'requirePermission' | 'read'>;
   readonly compose: TemplateUpdateDeps['compose'];
   readonly work: MailWork;
@@ -135,16 +136,15 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
   function storeChange(
     actor: Actor,
     id: ModuleId,
-    { info, made, parts }: MadeChange,
-    revision: number | undefined,
+    { revision, change, parts }: MadeChange,
+    wanted: number | undefined,
   ): Promise<boolean> {
     return exclusively(id, async (inside) => {
       const module = await inside.customModules.find(id, actor.id);
-      if (module && module.template.revision !== made.revision && revision === undefined) return false;
-      const within: ModuleDeps['exclusively'] = (_, work) => work(inside);
-      const updating = createTemplateUpdateService({ ...deps, ...inside, exclusively: within });
-      const change = made.body ? { ...info, made } : info;
-      const answer = await updating.update(actor, id, change, { revision: revision ?? made.revision });
+      // Also where that is the one that was wanted: what was made is of another.
+      if (module && module.template.revision !== revision) return false;
+      const updating = createTemplateUpdateService({ ...deps, ...inside });
+      const answer = await updating.update(actor, id, change, { revision: wanted ?? revision });
       if (answer.kind === 'oversize') throw contentTooLarge();
       if (parts) await publishVersion({ ...inside, now }, actor, id, answer.record.revision, parts);
       return true;

@@ -14,7 +14,7 @@ export type TemplateServices = ReturnType<typeof createTemplateServices>;
 
 /** What can be done with a person's templates and with those of the system. */
 export function createTemplateServices(
-  { templates, categories, customModules, settings, exclusively }: Repositories,
+  { templates, categories, customModules, settings }: Repositories,
   {
     compose,
     work,
@@ -31,7 +31,6 @@ export function createTemplateServices(
     templates,
     categories,
     customModules,
-    exclusively,
     compose,
     work,
     now,

@@ -6,7 +6,6 @@ import type { MailWork } from '../../mail-work/mail-work.ts';
 import { guardFor, type Refusal, requirePermission } from '../policy.ts';
 import type { Guard, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
 import { isoTime } from '../present.ts';
-import type { Exclusively } from '../status/exclusive-repository.ts';
 import { type ChangedBody, changedBody, type EditBody } from './changed-body.ts';
 import type { ComposeBody } from './compose-body.ts';
 import { requireChosen, requireTexts } from './info-rules.ts';
@@ -20,14 +19,8 @@ interface UpdateConditions {
   readonly lock?: number;
 }
 
-/** What is to change: fields with their new values, or what becomes of the body that is stored. */
-export type TemplateChange = UpdateTemplateRequest & { readonly edit?: EditBody; readonly made?: MadeBefore };
-
-/** A body that was made before for a change of the revision, so that nobody waits for it while a transaction is open. */
-export interface MadeBefore {
-  readonly revision: number;
-  readonly body: ChangedBody | null;
-}
+/** What is to change: fields with their new values, what becomes of the body that is stored, or that body, made before. */
+export type TemplateChange = UpdateTemplateRequest & { readonly edit?: EditBody; readonly made?: ChangedBody };
 
 export type UpdateAnswer =
   | { readonly kind: 'updated'; readonly record: TemplateRecord }
@@ -42,11 +35,13 @@ export interface TemplateUpdateDeps {
   readonly templates: TemplateRepository;
   readonly categories: CategoryRepository;
   readonly customModules: Pick<ModuleRepository, 'nesting'>;
-  readonly exclusively: Exclusively;
   readonly compose: ComposeBody;
   readonly work: MailWork;
   readonly now: () => number;
 }
+
+/** How often a change is made anew of what another server was quicker to store. Nobody waits for it meanwhile. */
+const ATTEMPTS = 20;
 
 export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateUpdateService {
   const attempt = createAttempt(deps);
@@ -54,14 +49,11 @@ export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateU
   return {
     update: (actor, id, change, conditions) =>
       inTurn(id, async () => {
-        const answer = await attempt(actor, id, change, conditions);
-        if (answer) return answer;
-        // Another server was quicker: this try keeps all others waiting, so it is the last one.
-        const repeated = await deps.exclusively(id, (inside) =>
-          createAttempt({ ...deps, ...inside })(actor, id, change, conditions),
-        );
-        if (!repeated) throw new AppError('STALE_REVISION');
-        return repeated;
+        for (let tries = 0; tries < ATTEMPTS; tries++) {
+          const answer = await attempt(actor, id, change, conditions);
+          if (answer) return answer;
+        }
+        throw new AppError('STALE_REVISION');
       }),
   };
 }
@@ -113,8 +105,7 @@ function createAttempt(deps: TemplateUpdateDeps) {
     }
     // The database says who was quicker; an edit of another body than the one it was meant for is not even tried.
     const isStale = change.edit !== undefined && conditions.revision !== record.revision;
-    const isMade = change.made?.revision === record.revision;
-    const body = isStale ? null : isMade ? change.made.body : await changedBody(deps, actor, record, bodyChange, info);
+    const body = isStale ? null : (change.made ?? (await changedBody(deps, actor, record, bodyChange, info)));
     if (body && 'oversize' in body) return { kind: 'oversize', bytes: body.oversize };
     const outcome = await templates.update<Refusal>({
       id,
