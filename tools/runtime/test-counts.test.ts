@@ -24,8 +24,8 @@ describe('the last line of npm test', () => {
     const said = ['expected 1 to be 2', ...Array.from({ length: 30 }, (_, line) => `at ${line}`)].join('\n');
     const failed = { status: 'failed', fullName: 'adds', failureMessages: [said] };
     const counts = vitestCounts(report({ testResults: [{ name: 'sum.test.ts', assertionResults: [failed] }] }));
-    expect(counts.failures[0].split('\n').slice(0, 2)).toEqual(['sum.test.ts adds', '    expected 1 to be 2']);
-    expect(counts.failures[0].split('\n')).toHaveLength(13);
+    expect(String(counts.failures[0]).split('\n').slice(0, 2)).toEqual(['sum.test.ts adds', '    expected 1 to be 2']);
+    expect(String(counts.failures[0]).split('\n')).toHaveLength(13);
   });
 
   it('names a test that passed at its second try, with what its first one said', () => {
