@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../app-error.ts';
@@ -61,7 +61,7 @@ async function draw(file: Uint8Array, settings: SvgSettings, tell: (took: number
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
     timeout: patience,
     killSignal: 'SIGKILL',
-  });
+  }) as ChildProcessByStdio<Writable, Readable, null>;
   const ended = new Promise<NodeJS.Signals | number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? code));
