@@ -57,7 +57,7 @@ describeOnEither('a mail or module as large as may be', (open) => {
       'edited by commands',
       async () => {
         const { components } = await anna.ok(users.read, { params: { id } });
-        const [island] = components?.nodes as readonly { readonly id: string }[];
+        const [island] = components!.nodes as readonly { readonly id: string }[];
         const commands = [{ type: 'rename', id: island?.id, name: 'Words' }];
         await anna.ok(users.runCommands, { params: { id }, body: { revision: await saved(), commands } });
       },

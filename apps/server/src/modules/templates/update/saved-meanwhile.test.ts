@@ -31,13 +31,7 @@ describeOnBoth('what somebody saves while a save is being made', (open) => {
   function otherServer(meanwhile: () => Promise<unknown>) {
     const compose = createBodyComposer({ ...SETUP, assetBase: () => SETUP.assetBase });
     const { run, inThread } = createMailWork(SETUP);
-    const work: MailWork = {
-      inThread,
-      async run(...asked) {
-        await meanwhile();
-        return run(...asked);
-      },
-    };
+    const work: MailWork = { inThread, run: (...asked) => meanwhile().then(() => run(...asked)) };
     const repositories = createRepositories(server.database, { demo: true });
     const made = { compose, work, now: () => server.clock.now };
     const templates = createTemplateServices(repositories, made);
