@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { entityId, limit, offset } from './wire.ts';
+import { bodyRange, entityId } from './wire.ts';
 
 export const role = z.enum(['admin', 'user']);
 export const dndMode = z.enum(['simple', 'advanced']);
@@ -36,8 +36,7 @@ export const principalSearch = z.object({
   criteria: z.array(emailCriterion).max(LIMITS.criteria.max).default([]),
   /** Words that all have to stand in somebody's name or address, in any case and without accents. */
   term: z.string().max(LIMITS.searchTerm.max).default(''),
-  limit: limit.default(LIMITS.page.size),
-  offset: offset.default(LIMITS.page.offset),
+  ...bodyRange,
 });
 
 /** A page of those found, by first name; `total` counts all of them. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { SORT_BY_PATTERN } from '../rules/template/sort-order.ts';
 import { templateElement } from './template.ts';
-import { limit, offset } from './wire.ts';
+import { bodyRange } from './wire.ts';
 
 export const sortKey = z.enum(['lastModified', 'created', 'name', 'shared']);
 export const sortDirection = z.enum(['asc', 'desc']);
@@ -30,8 +30,7 @@ export const criterion = z.object({
 });
 
 export const searchRequest = z.object({
-  limit: limit.default(LIMITS.page.size),
-  offset: offset.default(LIMITS.page.offset),
+  ...bodyRange,
   orderBy: sortKey.default('lastModified'),
   orderDirection: z.enum(['ASC', 'DESC', 'asc', 'desc']).default('DESC'),
   criteria: z.array(criterion).max(LIMITS.criteria.max).default([]),

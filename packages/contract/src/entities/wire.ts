@@ -14,9 +14,15 @@ export const queryBoolean = z.union([
   z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }),
 ]);
 
-/** How much of a list one call asks for. Offset counts items. */
+/** How much of a list one call asks for in its address, where all is text. Offset counts items. */
 export const limit = z.coerce.number<number | string>().int().min(1).max(LIMITS.page.max);
 export const offset = z.coerce.number<number | string>().int().min(0);
+
+/** The same in a JSON body. */
+export const bodyRange = {
+  limit: z.int().min(1).max(LIMITS.page.max).default(LIMITS.page.size),
+  offset: z.int().min(0).default(LIMITS.page.offset),
+};
 
 /** A range of a list that is whole where nothing is said. */
 export const pageQuery = z.object({ limit: limit.optional(), offset: offset.default(0) });

@@ -1,4 +1,4 @@
-import { endpoints, type TemplateInfo } from '@mailwright/contract';
+import { type ErrorDetail, endpoints, type TemplateInfo } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { newTemplate } from '../../testing/templates.ts';
@@ -151,6 +151,19 @@ describeOnBoth('templates of a user', (open) => {
     expect(newest.elements[0]).toHaveProperty('html', '');
     expect((await anna.refused(rows.list, { query: { sortBy: 'size' } })).status).toBe(400);
   });
+
+  test.each([[endpoints.userTemplates.search], [endpoints.systemTemplates.search], [endpoints.principals.search]])(
+    '$path takes numbers as numbers alone',
+    async ({ path: url }) => {
+      const answer = (payload: object) => anna.send({ method: 'POST', url, payload });
+      for (const wrong of ['1', '', null, true, [1], 1.5]) {
+        const refusal = await answer({ limit: wrong, offset: wrong });
+        expect(refusal.statusCode, JSON.stringify(wrong)).toBe(400);
+        expect(refusal.json().details.map((detail: ErrorDetail) => detail.path)).toEqual(['limit', 'offset']);
+      }
+      expect((await answer({ limit: 1, offset: 0 })).statusCode).toBe(200);
+    },
+  );
 
   test('a search joins criteria by their own operators, AND before OR', async () => {
     const spring = await create(anna, { name: 'Spring sale', tags: 'shop' });
