@@ -27,6 +27,7 @@ import { createIdentityRepository } from './modules/single-sign-on/repository.ts
 import { createStockCache } from './modules/stock/repository.ts';
 import { createStoreRepository } from './modules/stores/repository.ts';
 import { createSyncRepository } from './modules/stores/sync-repository.ts';
+import { createExclusively } from './modules/templates/custom-modules/exclusive-repository.ts';
 import { createModuleRepository } from './modules/templates/custom-modules/module-repository.ts';
 import { createBrandUseRepository } from './modules/templates/module-updates/brand-use-repository.ts';
 import { createLinkedModuleRepository } from './modules/templates/module-updates/linked-module-repository.ts';
@@ -34,7 +35,6 @@ import { createOpenEditorRepository } from './modules/templates/module-updates/o
 import { createRunRepository } from './modules/templates/module-updates/run-repository.ts';
 import { createModuleUseRepository } from './modules/templates/module-updates/use-repository.ts';
 import { createTemplateRepository } from './modules/templates/repository.ts';
-import { createExclusively } from './modules/templates/status/exclusive-repository.ts';
 import { createThumbnailRepository } from './modules/thumbnails/repository.ts';
 import { createUserRepository } from './modules/users/repository.ts';
 import { createVersionRepository } from './modules/versions/repository.ts';

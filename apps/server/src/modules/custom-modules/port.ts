@@ -1,6 +1,7 @@
 import type { ModuleKind, PersonName, TemplateBody } from '@mailwright/contract';
 import type { ModuleNesting } from '@mailwright/document';
-import type { Guard, NewTemplate, TemplateRecord, Timestamp, UserId } from '../templates/port.ts';
+import type { CategoryRepository } from '../categories/port.ts';
+import type { Guard, NewTemplate, TemplateRecord, TemplateRepository, Timestamp, UserId } from '../templates/port.ts';
 
 export type ModuleId = string;
 
@@ -110,3 +111,12 @@ export interface ModuleRepository {
   /** A body as it is read: what is linked to modules that are gone is a copy from then on. */
   withoutGone(body: TemplateBody): Promise<TemplateBody>;
 }
+
+export interface InsideTransaction {
+  readonly templates: TemplateRepository;
+  readonly categories: CategoryRepository;
+  readonly customModules: ModuleRepository;
+}
+
+/** Runs work in one transaction during which nobody else changes the module. */
+export type Exclusively = <T>(id: ModuleId, work: (inside: InsideTransaction) => Promise<T>) => Promise<T>;

@@ -17,7 +17,6 @@ import type { MailWork } from '../mail-work/mail-work.ts';
 import { viewerOf } from '../module-updates/use-service.ts';
 import type { TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import type { Exclusively } from '../templates/status/exclusive-repository.ts';
 import { createTemplateUpdateService, type TemplateUpdateDeps } from '../templates/update/update-service.ts';
 import type { PreparedBody } from '../versions/port.ts';
 import { linkedModules } from './linked-modules.ts';
@@ -27,6 +26,7 @@ import { contentTooLarge, type MadeModule, type PresentedContent } from './modul
 import { nestingGuard } from './nesting.ts';
 import { type ModuleRefusal, moduleGuard, requireModulePermission } from './policy.ts';
 import type {
+  Exclusively,
   ModuleContentFacts,
   ModuleId,
   ModuleRecord,
