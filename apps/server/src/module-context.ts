@@ -77,8 +77,6 @@ export interface ModuleDeps {
   /** The same for what is too large to be held. */
   readonly stream: GuardedStream;
   readonly videos: VideoSources;
-  /** Another one for tests, whose thread gives up. */
-  readonly createMailWork?: typeof createMailWork;
   /** Shops and feeds that products are read from. */
   readonly storeSources: StoreSources;
   /** What credentials of stores are encrypted with, 256 bits; made when first asked for. */
@@ -160,7 +158,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
   const auth = createAuthService({ sessions, limits, users, secondFactor, demo, now, log: signIns });
   const composing = { assetBase: () => assetsUrl, mergeSyntax };
   const compose = createBodyComposer(composing, createSectionMemory(known));
-  const work = (deps.createMailWork ?? createMailWork)(
+  const work = createMailWork(
     { assetBase: assetsUrl, mergeSyntax },
     { compose, watch: (run) => watchWork({ area: 'thread', operation: 'large_body' }, run) },
   );

@@ -1,27 +1,30 @@
 import { type Endpoint, endpoints, fillPath } from '@mailwright/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../app-error.ts';
 import { freshDatabase } from '../../testing/databases.ts';
 import { blankComponents } from '../../testing/documents.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { createMailWork } from './mail-work.ts';
 
 const { exports, pages, userTemplates, systemTemplates } = endpoints;
-/** Whose thread gives every task up once it is broken. */
-function createBreakableWork() {
-  const broken = { isSo: false };
-  const create: typeof createMailWork = (...given) => {
-    const work = createMailWork(...given);
-    const refuse = async () => Promise.reject(new AppError('IMPORT_TOO_COMPLEX'));
-    return {
-      ...work,
-      run: (...asked) => (broken.isSo ? refuse() : work.run(...asked)),
-      inThread: (...asked) => (broken.isSo ? refuse() : work.inThread(...asked)),
-    };
+const broken = vi.hoisted(() => ({ isSo: false }));
+
+/** The thread, which gives every task up once it is broken. */
+vi.mock(import('./mail-work.ts'), async (original) => {
+  const { createMailWork, ...rest } = await original();
+  return {
+    ...rest,
+    createMailWork: (...given) => {
+      const work = createMailWork(...given);
+      const refuse = async () => Promise.reject(new AppError('IMPORT_TOO_COMPLEX'));
+      return {
+        ...work,
+        run: (...asked) => (broken.isSo ? refuse() : work.run(...asked)),
+        inThread: (...asked) => (broken.isSo ? refuse() : work.inThread(...asked)),
+      };
+    },
   };
-  return { broken, create };
-}
+});
 
 /** What gives out a mail that may have become too large for any one thread. */
 const READING: readonly Endpoint[] = [
@@ -40,8 +43,7 @@ describe('a mail that takes longer than any', () => {
   let versionDate: string;
 
   beforeAll(async () => {
-    const { broken, create } = createBreakableWork();
-    server = await createTestApp(await freshDatabase('sqlite'), { createMailWork: create });
+    server = await createTestApp(await freshDatabase('sqlite'));
     ada = await server.person('Ada', { role: 'admin' });
     const own = (await ada.ok(userTemplates.create, { params: { type: 'email' }, body: { name: 'Spring' } }))
       .templateId;
