@@ -34,6 +34,10 @@ test('an administrator finds who published what in the audit log, and takes it a
     log.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('template.publish');
+  await anna.request('GET', `/usertemplate/export/${id}/text`);
+  await log.getByLabel('Action', { exact: true }).selectOption('Exported');
+  await expect(entry).toContainText('Format: text');
+  await takeScreenshots(page, 'audit-details');
   await log.getByLabel('Action', { exact: true }).selectOption('Deleted forever');
   await expect(log.getByText('Nothing found')).toBeVisible();
 });
