@@ -81,7 +81,13 @@ describe.each(BLOCKS.map((block) => [block.type, block, places(block)] as const)
           .tuple(fc.constantFrom('{{', '{%', '<%', '*|', '%%[', '[['), fc.string({ unit: 'binary' }), fc.nat())
           .map(([open, text, at]) => {
             const close = { '{{': '}}', '{%': '%}', '<%': '%>', '*|': '|*', '%%[': ']%%', '[[': ']]' }[open];
-            return open + text + (TAG_ATTACKS[at % TAG_ATTACKS.length] ?? '').replace(/[{}%]/g, '') + close;
+            // In what is no tag a line break of the author's becomes one of the mail.
+            return (
+              open +
+              text.replace(/[\r\n]/g, ' ') +
+              (TAG_ATTACKS[at % TAG_ATTACKS.length] ?? '').replace(/[{}%]/g, '') +
+              close
+            );
           }),
       );
       for (const { node, path } of all) {
