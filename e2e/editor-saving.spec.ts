@@ -38,7 +38,7 @@ test('a save while offline keeps the work, says so, and goes through when the co
     return route.abort();
   });
   await context.setOffline(false);
-  await expect(page.getByText('Template has been saved')).toBeVisible();
+  await expect(page.getByText('Template has been saved')).toBeVisible({ timeout: 30_000 });
   expect(isFirst).toBe(false);
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Saved just now').first()).toBeVisible();
