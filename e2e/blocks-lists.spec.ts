@@ -39,10 +39,9 @@ async function dragOnto(page: Page, from: Locator, to: Locator): Promise<void> {
 
 test.beforeEach(async ({ signInAs }) => signInAs('anna'));
 
-test('items of a menu are written, ordered by keys and by mouse, copied, removed, undone, saved and exported', async ({
-  page,
-  apiAs,
-}) => {
+test('items of a menu are written, ordered by keys and by mouse, copied, removed, undone, saved and exported', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Menu', mail(section(heading('Hello'))));
   const editor = editorPage(page);

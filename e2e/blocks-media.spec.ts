@@ -164,11 +164,9 @@ test('a timer asks for end and zone, counts down on the canvas, and shows zeros 
   await expectNoSeriousAxe(page);
 });
 
-test('a QR code is drawn and stored once typing pauses, and the one it replaces leaves the library', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('a QR code is drawn and stored once typing pauses, and the one it replaces leaves the library', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   const api = await apiAs('anna');
   const { id, editor, settings } = await openBlock(page, api, block('qr-code'));

@@ -196,10 +196,9 @@ test('base64, oversize content and a failed size call import nothing and lose no
   await expect(editor.mail.getByText('Fine')).toHaveCSS('color', 'rgb(0, 128, 0)');
 });
 
-test('a pasted document becomes a block: its style tags go to the CSS field and reach that block only', async ({
-  page,
-  apiAs,
-}) => {
+test('a pasted document becomes a block: its style tags go to the CSS field and reach that block only', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const { id, editor } = await openMail(page, api, node('html', { source: '<i class="x">other</i>' }));
   await editor.click(editor.mail.getByText('Title'));

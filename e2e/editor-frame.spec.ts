@@ -199,64 +199,60 @@ for (const [width, height] of [
   [1024, 768],
   [390, 844],
 ] as const) {
-  // Smaller windows have less room, but the same rule.
-  const details = { tag: width < 1440 ? '@deep' : [] };
-  test(
-    `at ${width} px toasts lie neither over the open dialog nor over what was pressed last`,
-    details,
-    async ({ page, apiAs }) => {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const id = await createTemplate(await apiAs('anna'), `Toasts at ${width}`, mail(section(heading('Title'))));
-      const toast = page.locator('[data-toasts]').getByRole('alert');
+  test(`at ${width} px toasts lie neither over the open dialog nor over what was pressed last`, {
+    tag: '@deep',
+  }, async ({ page, apiAs }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const id = await createTemplate(await apiAs('anna'), `Toasts at ${width}`, mail(section(heading('Title'))));
+    const toast = page.locator('[data-toasts]').getByRole('alert');
 
-      await test.step('settings that are refused', async () => {
-        await page.goto('/?status=draft');
-        await page.getByRole('button', { name: `Actions for Toasts at ${width}`, exact: true }).click();
-        await page.getByRole('menuitem', { name: 'Settings' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Template settings' });
-        await dialog.getByRole('textbox', { name: 'Description' }).fill('Refused');
-        await page.route('**/api/v2/usertemplate/*', (route) =>
-          route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-        );
-        await dialog.getByRole('button', { name: 'Save' }).click();
-        await expect(toast).toBeVisible();
-        await expect.poll(() => covered(toast, dialog)).toEqual([]);
-        await page.unroute('**/api/v2/usertemplate/*');
-      });
+    await test.step('settings that are refused', async () => {
+      await page.goto('/?status=draft');
+      await page.getByRole('button', { name: `Actions for Toasts at ${width}`, exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Template settings' });
+      await dialog.getByRole('textbox', { name: 'Description' }).fill('Refused');
+      await page.route('**/api/v2/usertemplate/*', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      );
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(toast).toBeVisible();
+      await expect.poll(() => covered(toast, dialog)).toEqual([]);
+      await page.unroute('**/api/v2/usertemplate/*');
+    });
 
-      if (width < 1440) return;
-      await test.step('a dialog that opens while a toast is shown', async () => {
-        const editor = editorPage(page);
-        await editor.open(id);
-        const show = async () => {
-          await page.getByRole('button', { name: 'Options' }).click();
-          await page.getByRole('menuitem', { name: 'View code…' }).click();
-        };
-        const dialog = page.getByRole('dialog', { name: 'View code' });
-        // Its code is here before the toast is: toasts do not wait.
-        await show();
-        await expect(dialog).toBeVisible();
-        await page.keyboard.press('Escape');
-        await editor.retype('Title', 'Other title');
-        await editor.save();
-        await show();
-        await expect(dialog).toBeVisible();
-        await expect.poll(() => covered(toast, dialog)).toEqual([]);
-      });
+    if (width < 1440) return;
+    await test.step('a dialog that opens while a toast is shown', async () => {
+      const editor = editorPage(page);
+      await editor.open(id);
+      const show = async () => {
+        await page.getByRole('button', { name: 'Options' }).click();
+        await page.getByRole('menuitem', { name: 'View code…' }).click();
+      };
+      const dialog = page.getByRole('dialog', { name: 'View code' });
+      // Its code is here before the toast is: toasts do not wait.
+      await show();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await editor.retype('Title', 'Other title');
+      await editor.save();
+      await show();
+      await expect(dialog).toBeVisible();
+      await expect.poll(() => covered(toast, dialog)).toEqual([]);
+    });
 
-      await test.step('a dialog that fills a small window', async () => {
-        const dialog = page.getByRole('dialog', { name: 'View code' });
-        await page.evaluate(() => {
-          navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
-        });
-        await page.setViewportSize({ width: 560, height: 420 });
-        await dialog.getByRole('button', { name: 'Copy HTML' }).click();
-        await expect(toast.filter({ hasText: 'Could not copy' })).toBeVisible();
-        await expect.poll(() => covered(page.locator('[data-toasts]').getByRole('alert'), dialog)).toEqual([]);
+    await test.step('a dialog that fills a small window', async () => {
+      const dialog = page.getByRole('dialog', { name: 'View code' });
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
       });
-    },
-  );
+      await page.setViewportSize({ width: 560, height: 420 });
+      await dialog.getByRole('button', { name: 'Copy HTML' }).click();
+      await expect(toast.filter({ hasText: 'Could not copy' })).toBeVisible();
+      await expect.poll(() => covered(page.locator('[data-toasts]').getByRole('alert'), dialog)).toEqual([]);
+    });
+  });
 }
 
 /** What of a dialog lies under a toast: the dialog itself, or only its buttons and fields where it fills the window. */

@@ -226,10 +226,9 @@ test('quick template info changes name, description and pre-header once all are 
   await expect(page.getByRole('button', { name: 'Autumn, rename' })).toBeVisible();
 });
 
-test('padding, alignment and font size have values per device, each with a way back of its own', async ({
-  page,
-  openMail,
-}) => {
+test('padding, alignment and font size have values per device, each with a way back of its own', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   const { api, id, editor } = await openMail('anna', 'Per device', mail(section(heading('Title'))));
   await editor.click(editor.mail.getByText('Title'));
   await page.getByRole('tab', { name: 'Styles' }).click();

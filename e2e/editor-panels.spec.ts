@@ -196,10 +196,9 @@ test('without a page wrapper general settings have nothing to apply to, and say 
   await expect(dialog).toBeVisible();
 });
 
-test('styles: hide on tablet or mobile, opacity by hundredths, linked sides, a number changed by dragging its name', async ({
-  page,
-  apiAs,
-}) => {
+test('styles: hide on tablet or mobile, opacity by hundredths, linked sides, a number changed by dragging its name', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Styles', mail(section(heading('Title'), image())));
   const editor = editorPage(page);

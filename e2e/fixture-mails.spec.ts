@@ -11,8 +11,8 @@ import { OTHERS_MAILS, OWN_WHOLE_MAILS } from './support/whole-mails.ts';
 
 test.use({ sharesServer: true });
 
-/** Tables for Outlook beside flowing columns, and many habits; all of them in the deep run. */
-const QUICK = /cerberus.hybrid|many habits/;
+/** Tables for Outlook beside flowing columns; all of them in the deep run. */
+const QUICK = /cerberus.hybrid/;
 const chosen = (mails: typeof OTHERS_MAILS) => mails.filter(([name]) => process.env.DEEP || QUICK.test(name));
 const FOREIGN = chosen(OTHERS_MAILS);
 

@@ -57,7 +57,7 @@ test.describe('a session that ends while a text is written', () => {
       },
     },
   ])
-    test(ends, { tag: autosave ? [] : '@deep' }, async ({ page, slot }) => {
+    test(ends, { tag: '@deep' }, async ({ page, slot }) => {
       test.slow();
       const server = await slot.seed.startBeside();
       try {

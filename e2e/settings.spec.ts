@@ -32,7 +32,7 @@ test('the settings list the shortcuts, and single keys can be switched off', { t
   await expect(page.getByRole('dialog', { name: 'New template' })).toBeVisible();
 });
 
-test('signing out everywhere asks first, and ends the sessions of other browsers too', async ({
+test('signing out everywhere asks first, and ends the sessions of other browsers too', { tag: '@deep' }, async ({
   page,
   signInAs,
   browser,

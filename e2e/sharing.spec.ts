@@ -137,7 +137,7 @@ test('the list of people loads and draws only what is in sight, and keeps those 
   await expect(chosen.getByRole('button', { name: 'Remove Person 1999' })).toBeVisible();
 });
 
-test('who opens a shared draft locks it, the other is told so, and may ask for it', async ({
+test('who opens a shared draft locks it, the other is told so, and may ask for it', { tag: '@deep' }, async ({
   page,
   server,
   signInAs,
