@@ -26,7 +26,10 @@ export function writeRequest(
 function sentBody(body: FuzzRequest['body'], fill: (value: unknown) => unknown): SentBody | null {
   if (body === null) return null;
   if ('raw' in body) return body.raw;
-  if ('form' in body) return formBody({ ...body.form, fields: fill(body.form.fields) as Record<string, unknown> });
+  if ('form' in body) {
+    const fields = Object.entries(fill(body.form.fields) as object).map(([name, value]) => [name, asText(value)]);
+    return formBody({ ...body.form, fields: Object.fromEntries(fields) });
+  }
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(fill(body.json)) ?? '' };
 }
 
