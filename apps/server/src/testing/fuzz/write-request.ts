@@ -37,9 +37,10 @@ function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** With nothing in a place the address would be one of another call. */
+/** With nothing in a place, or with dots that lead to another one, the address would be one of another call. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).slice(0, 4000) || '-';
+  const place = encodeURIComponent(text.toWellFormed()).slice(0, 4000);
+  return /^\.{0,2}$/.test(place) ? '-' : place;
 }
 
 /** A client can send no other characters in a header. */
