@@ -242,7 +242,10 @@ audit(invitations.revoke, {
 });
 
 audit(userSettings.save, {
-  deed: ({ body }) => ({ action: 'settings.save', details: { fields: Object.keys(body).join(' ') } }),
+  deed: ({ body: { userId: _, ...settings } }) => ({
+    action: 'settings.save',
+    details: { fields: Object.keys(settings).join(' ') },
+  }),
 });
 
 audit(endpoints.audit.download, { deed: () => ({ action: 'audit.export' }) });

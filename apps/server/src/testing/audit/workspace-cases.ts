@@ -207,7 +207,7 @@ export const WORKSPACE_CASES: readonly AuditCase[] = [
   auditCase(userSettings.save, async ({ anna }) => ({
     who: anna,
     request: requestOf(userSettings.save, { body: { userId: anna.id, theme: 'dark', locale: 'de' } }),
-    entry: { action: 'settings.save', details: { fields: 'userId theme locale' } },
+    entry: { action: 'settings.save', details: { fields: 'theme locale' } },
   })),
   auditCase(audit.download, async ({ admin }) => ({
     who: admin,
