@@ -106,7 +106,7 @@ describe('an archive', unhurried, () => {
   test('names the images that the database knows and the storage has lost, and is whole without them', async () => {
     const DATA_DIR = path.join(root, 'lossy');
     await restoreBackup(configOf({ DATA_DIR }), archive, intoEmpty);
-    const key = image.replace(/^.*\/user\/(\w[\w-]*)\/asset\//, 'assets/$1/');
+    const key = image.replace(/^.*\/user\/([\w-]+)\/asset\//, 'assets/$1/');
     await rm(path.join(DATA_DIR, 'assets', key));
     const file = path.join(root, 'lossy.tar');
     const { images } = await writeBackup(configOf({ DATA_DIR }), file);
