@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../app-error.ts';
-import { createBusyGate } from './busy-gate.ts';
+import { type BusyGateOptions, createBusyGate } from './busy-gate.ts';
 
 const LARGE = 10 * 1024 * 1024;
 
 /** A gate on a clock of its own that notes who was let in. */
-function gate(small: { atOnce?: number; perPerson?: number; patience?: number } = {}) {
+function gate(small: Partial<BusyGateOptions['small']> = {}) {
   const clock = { now: 0, busy: true };
-  const lane = { atOnce: 1, perPerson: 10, patience: 1000, ...small };
+  const lane = { atOnce: 1, aside: 10, ofOne: 10, perPerson: 10, patience: 1000, ...small };
   const { announce } = createBusyGate({
     small: lane,
     large: { ...lane, atOnce: 1 },
@@ -122,6 +122,38 @@ test('who works on nothing, but waits for somebody else, gives the place to othe
   blocked.end();
   await vi.advanceTimersByTimeAsync(2000);
   expect(entered).toEqual(['a', 'b']);
+});
+
+test('so many step aside and no more: behind what all of them wait for, calls come later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { come, entered, refusal, clock } = gate({ aside: 2 });
+  clock.busy = false;
+  const blocked = ['a', 'b', 'c', 'd'].map((name) => come(name));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(entered).toEqual(['a', 'b', 'c']);
+  clock.now = 20_000;
+  blocked[2]?.end();
+  await settled();
+  expect(entered).toEqual(['a', 'b', 'c', 'd']);
+  come('e');
+  // What the third one lasted counts to its end.
+  expect(refusal('f')).toEqual(['BUSY', expect.closeTo(2, 0)]);
+  blocked[0]?.end();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(entered.at(-1)).toBe('e');
+});
+
+test('one person has so many calls under way and no more, and keeps nobody else waiting', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { come, entered, clock } = gate({ ofOne: 2 });
+  clock.busy = false;
+  const [first] = ['a1', 'a2', 'a3'].map((name) => come(name, 'a'));
+  come('b');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(entered).toEqual(['a1', 'a2', 'b']);
+  first?.end();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(entered).toEqual(['a1', 'a2', 'b', 'a3']);
 });
 
 test('calls that are let in together begin in turns of the event loop of their own, so that connections come in between', async () => {

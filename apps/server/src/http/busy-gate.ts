@@ -23,6 +23,7 @@ export interface BusyGate {
 /** Calls that wait, calls that are worked on, and all that were put off since the process began. */
 interface LaneUse {
   readonly waiting: number;
+  /** Those who have stepped aside included. */
   readonly working: number;
   readonly refused: number;
 }
@@ -30,6 +31,13 @@ interface LaneUse {
 interface Lane {
   /** How many work at the same time. */
   readonly atOnce: number;
+  /**
+   * How many others may be under way beside them that wait for something else than the processor: a row that is locked, a
+   * disk, a thread. Were there no end to them, calls would pile up behind what they wait for.
+   */
+  readonly aside: number;
+  /** How many calls of one person may be under way. */
+  readonly ofOne: number;
   /** How many calls of one person may wait. */
   readonly perPerson: number;
   /** How long the last one in the line may have to wait, milliseconds. */
@@ -56,8 +64,8 @@ const BUSY = 0.95;
 const LOOK_AFTER = 100;
 
 const DEFAULTS: BusyGateOptions = {
-  small: { atOnce: 10, perPerson: 64, patience: 2000 },
-  large: { atOnce: 1, perPerson: 8, patience: 20_000 },
+  small: { atOnce: 10, aside: 20, ofOne: 8, perPerson: 64, patience: 2000 },
+  large: { atOnce: 1, aside: 4, ofOne: 2, perPerson: 8, patience: 20_000 },
   now: () => performance.now(),
   watch() {
     const before = performance.eventLoopUtilization();
@@ -108,20 +116,23 @@ const SHARE = 0.1;
 const LONGEST = 30;
 
 function createLane(
-  { atOnce, perPerson, patience }: Lane,
+  { atOnce, aside, ofOne, perPerson, patience }: Lane,
   { now, watch }: Pick<BusyGateOptions, 'now' | 'watch'>,
   start: (begin: () => void) => void,
 ): { readonly announce: (person: string) => Turn; readonly use: () => LaneUse } {
   /** Those who wait, the one whose turn is next first; of each their calls in the order they came. */
   const waiting = new Map<string, (() => void)[]>();
+  /** Of each person, calls that work or have stepped aside. */
+  const underWay = new Map<string, number>();
   let count = 0;
   let working = 0;
+  let steppedAside = 0;
   let refused = 0;
   let usual = FIRST_GUESS;
 
   function letIn(): void {
     while (working < atOnce) {
-      const [next] = waiting;
+      const next = [...waiting].find(([person]) => (underWay.get(person) ?? 0) < ofOne);
       if (!next) return;
       const [person, [first, ...others]] = next;
       waiting.delete(person);
@@ -130,8 +141,15 @@ function createLane(
       if (!first) continue;
       count -= 1;
       working += 1;
+      underWay.set(person, (underWay.get(person) ?? 0) + 1);
       first();
     }
+  }
+
+  function finish(person: string): void {
+    const rest = (underWay.get(person) ?? 0) - 1;
+    if (rest > 0) underWay.set(person, rest);
+    else underWay.delete(person);
   }
 
   function leave(person: string, entry: () => void): void {
@@ -147,18 +165,22 @@ function createLane(
       refused += 1;
       throw new AppError('BUSY', { retryAfter: Math.min(LONGEST, Math.max(1, wait / 1000)) });
     }
-    let state: 'announced' | 'waiting' | 'working' | 'over' = 'announced';
+    let state: 'announced' | 'waiting' | 'working' | 'aside' | 'over' = 'announced';
     let began = 0;
     let enter: () => void = () => undefined;
     let timer: NodeJS.Timeout | undefined;
 
-    function giveBack(): void {
+    function leavePlace(): void {
+      working -= 1;
+      usual += SHARE * (now() - began - usual);
+    }
+
+    function end(): void {
       clearTimeout(timer);
       if (state === 'waiting') leave(person, enter);
-      if (state === 'working') {
-        working -= 1;
-        usual += SHARE * (now() - began - usual);
-      }
+      if (state === 'working') leavePlace();
+      if (state === 'aside') steppedAside -= 1;
+      if (state === 'working' || state === 'aside') finish(person);
       state = 'over';
       letIn();
     }
@@ -166,7 +188,13 @@ function createLane(
     /** Of who waits for a row that is locked, or for a disk, others have the place: it is the processor that is shared here. */
     function lookAfter(): void {
       const wasBusy = watch();
-      timer = setTimeout(() => (wasBusy() ? lookAfter() : giveBack()), LOOK_AFTER).unref();
+      timer = setTimeout(() => {
+        if (wasBusy() || steppedAside >= aside) return lookAfter();
+        leavePlace();
+        steppedAside += 1;
+        state = 'aside';
+        letIn();
+      }, LOOK_AFTER).unref();
     }
 
     return {
@@ -187,9 +215,9 @@ function createLane(
           count += 1;
           letIn();
         }),
-      end: giveBack,
+      end,
     };
   }
 
-  return { announce, use: () => ({ waiting: count, working, refused }) };
+  return { announce, use: () => ({ waiting: count, working: working + steppedAside, refused }) };
 }

@@ -199,7 +199,7 @@ describe('readiness', () => {
 
 describe('a busy server', () => {
   test('puts saves off with the time to come again, answers all else, and takes them once there is room', async () => {
-    const lane = { atOnce: 1, perPerson: 10, patience: -1 };
+    const lane = { atOnce: 1, aside: 1, ofOne: 10, perPerson: 10, patience: -1 };
     const open = { ...lane, patience: 1000 };
     const gates = {
       busy: createBusyGate({ small: lane, large: lane, now: () => 0, watch: () => () => true }),

@@ -122,7 +122,7 @@ test('statements of the database are timed by what they do', async () => {
 });
 
 test('saves that wait, and those that are put off, are counted', async () => {
-  const lane = { atOnce: 1, perPerson: 1, patience: 60_000 };
+  const lane = { atOnce: 1, aside: 1, ofOne: 1, perPerson: 1, patience: 60_000 };
   const gate = createBusyGate({ small: lane, large: lane, now: () => 0, watch: () => () => true });
   const server = await createTestApp(await freshDatabase('sqlite'), { metricsToken: METRICS_TOKEN, gate });
   const [first, second] = [gate.announce('a', 1), gate.announce('b', 1)];

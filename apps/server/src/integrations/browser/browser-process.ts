@@ -1,9 +1,13 @@
 // Runs apart from the server: what drives a browser takes more memory than the server, and goes with this process.
+import { constants, setPriority } from 'node:os';
 import { AppError } from '../../app-error.ts';
 import { createBrowserPool } from './browser-pool.ts';
 import { findBrowser } from './find-browser.ts';
 import { launchBrowser } from './launch-browser.ts';
 import type { FromProcess, ProcessStart, ToProcess } from './process-messages.ts';
+
+// A save never waits for a picture: browsers, which this process starts, get what the server leaves of the processors.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { proxy, ...places } = JSON.parse(process.argv[2] ?? '') as ProcessStart;
 const pool = createBrowserPool({
@@ -15,8 +19,8 @@ const drawing = new Map<number, AbortController>();
 let asks = 0;
 
 function tell(message: FromProcess): void {
-  // The server may be gone by now.
-  if (process.connected) process.send?.(message);
+  // The server may be gone by now, or go meanwhile: nobody needs what could not be sent.
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
 function imagesFor(id: number): (address: string) => Promise<string | null> {

@@ -63,10 +63,15 @@ export async function recordRow(database: Database, id: TemplateId, viewerId: Us
 type RecordQuery = ReturnType<typeof selectRecords>;
 export type RecordRow = RecordQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
 
-/** Reads one template for writing: on PostgreSQL the row stays locked until the transaction ends. */
+const lockedById = preparedQuery((database, { id, viewerId }: { readonly id: TemplateId; readonly viewerId: UserId }) =>
+  selectRecords(database, viewerId).where('t.id', '=', id).forUpdate('t').noWait(),
+);
+
+/** Reads one template for writing: on PostgreSQL the row is locked, as `lockRows` does it, until the transaction ends. */
 export async function lockedRow(database: Database, id: TemplateId, viewerId: UserId): Promise<RecordRow | undefined> {
-  await lockRows(database, [id]);
-  return recordRow(database, id, viewerId);
+  if (database.engine === 'sqlite') return recordRow(database, id, viewerId);
+  const [row] = await lockedById(database, { id, viewerId });
+  return row;
 }
 
 /**
