@@ -5,7 +5,7 @@ import { entityId, idParams, timestamp } from '../entities/wire.ts';
 /** `view` is the signed pass that `viewLink` made. */
 const pageQuery = z.object({ view: z.string().max(2000).optional() });
 
-const page = { 200: z.unknown(), 404: z.unknown() };
+const page = { 200: z.unknown(), 404: z.unknown(), 503: z.unknown() };
 
 export const pages = {
   viewLink: defineEndpoint({

@@ -3,6 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
+import { notePage } from '../../http/note-page.ts';
 import { sandboxPage } from '../../http/sandbox-page.ts';
 import { DATA_CSP } from '../../http/security-headers.ts';
 import type { ModuleContext } from '../../module-context.ts';
@@ -14,11 +15,11 @@ const OWN_IMAGES = '/api/v2/assets/';
 /** Prices change, and whoever opens a mail twice in a row sees the same. */
 const MINUTES = 'public, max-age=300';
 
-const NOTHING_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"></head>
-<body style="font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:28em;padding:0 20px;color:#333">
-<h1 style="font-size:22px">Product not found</h1>
-<p>The product is no longer available, or the address is wrong.</p></body></html>`;
+const NOTHING_HERE = notePage({
+  title: 'Not found',
+  heading: 'Product not found',
+  words: 'The product is no longer available, or the address is wrong.',
+});
 
 export function mountLiveProducts(context: ModuleContext): void {
   const { mount, repositories, storeAccess, imagesOf, assetsUrl, ownAddresses } = context;

@@ -92,6 +92,28 @@ describeOnBoth('public pages', (open) => {
     expect(shown[0]?.body).toContain(html);
   });
 
+  test('ask in words for patience where too many are looked at', async () => {
+    const publish = async (html: string) => {
+      const one = await createDraft(anna);
+      await anna.ok(users.update, { params: { id: one }, body: { html } });
+      await anna.ok(users.status, { params: { id: one, status: 'published' } });
+      return fillPath(rows.show.path, { id: one });
+    };
+    const long = await publish(`<p>${'Many words '.repeat(600_000)}</p>`);
+    const others: string[] = [];
+    for (let count = 0; count < 20; count += 1) others.push(await publish('<p>Few words</p>'));
+    const pages = await Promise.all([long, ...others].map((url) => show(url)));
+    const put = pages.filter(({ statusCode }) => statusCode === 503);
+    expect(put.length).toBeGreaterThan(0);
+    expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(pages.length - put.length);
+    for (const { headers, body } of put) {
+      expect(body).toContain('Please load this page again');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
   test('show every part of a mail once, whomever it is for, with samples for the records of lists', async () => {
     const content = [{ type: 'paragraph', content: [{ type: 'mergeField', attrs: { name: 'orderLines.name' } }] }];
     const line = { ...textBlock('', 'line'), repeat: { list: 'orderLines' }, props: { content } };

@@ -3,15 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
+import { notePage } from '../../http/note-page.ts';
 import { sandboxPage } from '../../http/sandbox-page.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { isoTime } from '../templates/present.ts';
 
-const NOTHING_HERE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not found</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"></head>
-<body style="font:16px/1.5 system-ui,sans-serif;margin:15vh auto;max-width:28em;padding:0 20px;color:#333">
-<h1 style="font-size:22px">Email not found</h1>
-<p>The address is wrong, the email is not published, or the link has expired.</p></body></html>`;
+const NOTHING_HERE = notePage({
+  title: 'Not found',
+  heading: 'Email not found',
+  words: 'The address is wrong, the email is not published, or the link has expired.',
+});
+const TRY_AGAIN = notePage({
+  title: 'Please try again',
+  heading: 'Just a moment',
+  words: 'Many people are looking at emails right now. Please load this page again in a few seconds.',
+});
 
 export function mountPages({ mount, pages, visitor, pagesUrl }: ModuleContext): void {
   const rows = endpoints.pages;
@@ -23,8 +29,11 @@ export function mountPages({ mount, pages, visitor, pagesUrl }: ModuleContext): 
       if (isPublic) reply.header('Cache-Control', 'no-cache');
       return answer(200, html);
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'TEMPLATE_NOT_FOUND') throw error;
-      return answer(404, NOTHING_HERE);
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'TEMPLATE_NOT_FOUND') return answer(404, NOTHING_HERE);
+      if (error.code !== 'BUSY') throw error;
+      reply.header('Retry-After', error.extras.retryAfter);
+      return answer(503, TRY_AGAIN);
     }
   }
 
