@@ -92,6 +92,24 @@ describeOnBoth('the audit log', (open) => {
     expect((await admin.call(rows.list, { query: { after: 'nowhere' } })).statusCode).toBe(400);
   });
 
+  test('tells the browser and the system apart from what it calls itself, and the names of people whom details name', async () => {
+    const ben = await server.person('Ben');
+    const heir = await server.person('Cleo');
+    const device =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+    const leave = fillPath(endpoints.people.deactivate.path, { id: ben.id });
+    const headers = { 'user-agent': device };
+    const since = new Date(server.clock.now).toISOString();
+    await admin.send({ method: 'POST', url: leave, headers, payload: { handTo: heir.id } });
+    const id = await createDraft(anna, 'Shared');
+    await anna.ok(endpoints.sharing.share, { params: { id }, body: { collaborators: [heir.id, admin.id] } });
+    const [shared, deactivated] = await entries({ from: since });
+    expect(deactivated).toMatchObject({ action: 'person.deactivate', device, browser: 'Chrome', system: 'Windows' });
+    expect(deactivated?.details).toEqual({ handTo: heir.id });
+    expect(deactivated?.names).toEqual({ [heir.id]: 'Cleo Example' });
+    expect(shared?.names).toEqual({ [heir.id]: 'Cleo Example', [admin.id]: 'Ada Example' });
+  });
+
   test('is a file of CSV that no spreadsheet runs', async () => {
     const names = ['=1+1 wins', '+1+1 wins', '-1+1 wins', '＝1+1 wins'];
     const publish = (id: string) => {

@@ -5,7 +5,8 @@ export type TargetKind = 'template' | 'store' | 'category' | 'person';
 
 export type AuditTarget = AuditEntry['targets'][number];
 
-export interface AuditRecord extends Omit<AuditEntry, 'at'> {
+/** What is kept; the rest of an entry is found out when it is read. */
+export interface AuditRecord extends Omit<AuditEntry, 'at' | 'browser' | 'system' | 'names'> {
   /** Milliseconds since 1970. */
   readonly at: number;
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { downloadHeaders } from '../../http/headers/download-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { deviceOf } from '../auth/device-of.ts';
 import type { AuditRecord } from './port.ts';
 
 const COLUMNS = ['time', 'action', 'person', 'email', 'target', 'details', 'address', 'device'];
@@ -17,7 +18,9 @@ export function mountAudit({ mount, audit, auditDays }: ModuleContext): void {
     requireAdmin(caller);
     const { limit, after, ...filter } = query;
     const { entries, next } = await audit.list(filter, { limit, ...(after !== undefined && { after }) });
-    return answer(200, { entries: entries.map(present), next, keptDays: auditDays });
+    const people = await audit.namesOf('person', [...new Set(entries.flatMap(peopleIn))]);
+    const presented = entries.map((entry) => present(entry, people));
+    return answer(200, { entries: presented, next, keptDays: auditDays });
   });
 
   mount(rows.download, async ({ caller, query, reply }) => {
@@ -42,8 +45,18 @@ async function* table(entries: AsyncIterable<AuditRecord>): AsyncIterable<readon
   }
 }
 
-function present(entry: AuditRecord) {
-  return { ...entry, at: new Date(entry.at).toISOString() };
+function present(entry: AuditRecord, people: ReadonlyMap<string, string>) {
+  const named = peopleIn(entry).flatMap((id) => {
+    const name = people.get(id);
+    return name === undefined ? [] : [[id, name] as const];
+  });
+  const at = new Date(entry.at).toISOString();
+  return { ...entry, at, ...deviceOf(entry.device), names: Object.fromEntries(named) };
+}
+
+/** The ids of the people whom the details of an entry name. */
+function peopleIn({ details: { handTo = '', people = '' } }: AuditRecord): readonly string[] {
+  return `${handTo} ${people}`.split(' ').filter((id) => id !== '');
 }
 
 function requireAdmin({ user }: Caller): void {

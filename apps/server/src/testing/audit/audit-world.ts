@@ -1,8 +1,8 @@
-import type { AuditEntry } from '@mailwright/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { OpenDatabase } from '../../db/database.ts';
 import type { OutgoingMail } from '../../integrations/mail/port.ts';
+import type { AuditRecord } from '../../modules/audit/port.ts';
 import { createAuditRepository } from '../../modules/audit/repository.ts';
 import { hashPassword } from '../../modules/auth/passwords.ts';
 import { OPEN_ID, PAPER, PROVIDER } from '../headers/served-world.ts';
@@ -39,7 +39,7 @@ export interface AuditServer {
   /** New people, at a time of their own. */
   world(): Promise<AuditWorld>;
   /** What the log has kept since; newest first, as it is stored. */
-  entries(since: number): Promise<readonly Omit<AuditEntry, 'at'>[]>;
+  entries(since: number): Promise<readonly AuditRecord[]>;
 }
 
 /** Has all that a call may need: a shop, a provider, tickets, and a browser that draws nothing. */

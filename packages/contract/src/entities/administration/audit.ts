@@ -102,6 +102,11 @@ export const auditEntry = z.object({
   address: z.string(),
   /** What the browser or program calls itself. */
   device: z.string(),
+  /** Browser or program, and system, as far as that says. */
+  browser: z.string(),
+  system: z.string(),
+  /** What the people whom details name by their ids are called now; those who are gone are missing. */
+  names: z.record(z.string(), z.string()),
 });
 
 const filters = {

@@ -1,7 +1,8 @@
-import { AUDIT_DETAILS, type AuditDetail, type AuditEntry } from '@mailwright/contract';
+import type { AuditEntry } from '@mailwright/contract';
 import { fullDate } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './AuditPage.module.css';
+import { auditFacts } from './audit-facts.ts';
 
 /** So many names of a list are told; the file has them all. */
 const NAMES = 3;
@@ -9,12 +10,11 @@ const NAMES = 3;
 /** One entry of the audit log: what, by whom, to what, when and from where. */
 export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
   const t = useT('audit');
-  const { at, action, person, targets, details, address, device } = entry;
+  const { at, action, person, targets, address, device, browser, system } = entry;
   const names = targets.slice(0, NAMES).map(({ id, name }) => name ?? id);
   const more = targets.length - names.length;
-  const facts = Object.entries(details).map(
-    ([name, value]) => `${isKnown(name) ? t(`detail.${name}`) : name}: ${value}`,
-  );
+  const facts = auditFacts(entry, t);
+  const program = system === '' ? browser : t('device.on', { device: browser, system });
   return (
     <li className={classes.row}>
       <div className={classes.words}>
@@ -35,15 +35,10 @@ export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
         <time className={classes.fact} dateTime={at}>
           {fullDate(at)}
         </time>
-        <p className={classes.device} title={device}>
-          {[address, device].filter(Boolean).join(' · ')}
+        <p className={classes.device} data-tip={device}>
+          {[address, program].filter(Boolean).join(' · ')}
         </p>
       </div>
     </li>
   );
-}
-
-/** Entries that another release has written may tell more. */
-function isKnown(name: string): name is AuditDetail {
-  return AUDIT_DETAILS.some((known) => known === name);
 }

@@ -1,0 +1,54 @@
+import { AUDIT_DETAILS, type AuditDetail, type AuditEntry, SIGN_IN_PROBLEMS } from '@mailwright/contract';
+import type { Translate } from '../../../shared/i18n/text-key.ts';
+
+/** Details whose values are words of the log's own, with those words. */
+export const WORDED_DETAILS = {
+  by: ['provider', 'ticket'],
+  factor: ['code', 'passkey'],
+  fields: [
+    'dnd_mode',
+    'theme',
+    'locale',
+    'autosave',
+    'linkParameters',
+    'sendingProfile',
+    'dashboardTourDone',
+    'editorTourDone',
+  ],
+  kind: ['module', 'brand'],
+  link: ['invitation', 'password'],
+  mail: ['failed', 'refused'],
+  reason: [...SIGN_IN_PROBLEMS, 'used', 'invalid', 'revoked', 'replaced', 'unknown'],
+  role: ['admin', 'user'],
+} as const satisfies Partial<Record<AuditDetail, readonly string[]>>;
+
+type Worded = keyof typeof WORDED_DETAILS;
+
+/** The key of a word's text. */
+export type WordKey = { [Name in Worded]: `value.${Name}.${(typeof WORDED_DETAILS)[Name][number]}` }[Worded];
+
+/** Details that are lists, their parts separated by spaces. */
+const LISTS: ReadonlySet<string> = new Set<AuditDetail>(['fields', 'people']);
+
+/** What an entry tells besides, one fact each: `Role: Administrator`. */
+export function auditFacts({ details, names }: Pick<AuditEntry, 'details' | 'names'>, t: Translate<'audit'>): string[] {
+  return Object.entries(details).map(([name, value]) => {
+    const said = (LISTS.has(name) ? value.split(' ') : [value]).map((part) => {
+      const key = wordKey(name, part);
+      return key === null ? (names[part] ?? part) : t(key);
+    });
+    return `${isKnown(name) ? t(`detail.${name}`) : name}: ${said.join(', ')}`;
+  });
+}
+
+function wordKey(name: string, value: string): WordKey | null {
+  const words: readonly string[] = isWorded(name) ? WORDED_DETAILS[name] : [];
+  return words.includes(value) ? (`value.${name}.${value}` as WordKey) : null;
+}
+
+const isWorded = (name: string): name is Worded => Object.hasOwn(WORDED_DETAILS, name);
+
+/** Entries that another release has written may tell more. */
+function isKnown(name: string): name is AuditDetail {
+  return AUDIT_DETAILS.some((known) => known === name);
+}
