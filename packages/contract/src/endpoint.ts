@@ -44,7 +44,7 @@ export interface Endpoint {
   /** Header names in lower case. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The most bytes a request may have; `LIMITS.requestBytes` where templates or images are sent, little elsewhere. */
+  /** The most bytes a request may have; `LIMITS.requestBytes` where templates or images are sent, little elsewhere, least without a session. */
   readonly maxBody?: number;
   /** Set where a call makes this server do a good deal, or may not be tried again and again. */
   readonly rates?: readonly RateLimit[];
@@ -73,7 +73,7 @@ export const DOWNLOAD_HEADERS = {
 
 /** The most bytes a row's request may have. */
 export function maxBodyOf(endpoint: Endpoint): number {
-  return endpoint.maxBody ?? LIMITS.ordinaryRequestBytes;
+  return endpoint.maxBody ?? (endpoint.auth === 'public' ? LIMITS.publicRequestBytes : LIMITS.ordinaryRequestBytes);
 }
 
 /** Keeps the literal types of a row, which the server's handlers and the client's calls are typed by. */

@@ -89,6 +89,10 @@ export const LIMITS = {
   /** Where a template's content or images are sent, and where they are not. */
   requestBytes: 48 * 1024 * 1024,
   ordinaryRequestBytes: 1024 * 1024,
+  /** What anybody may send without a session: addresses, passwords, answers of passkeys. */
+  publicRequestBytes: 64 * 1024,
+  /** Bodies that one person may have under way at a time. */
+  incomingBytesOfOne: 3 * 48 * 1024 * 1024,
   htmlFileBytes: 2_097_152,
   /** Files that come along with an imported one, which includes them. */
   importFiles: 50,

@@ -1,5 +1,8 @@
-import { type Endpoint, endpoints } from '@mailwright/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Endpoint, endpoints, fillPath, LIMITS } from '@mailwright/contract';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../testing/databases.ts';
 import { createDraft } from '../testing/templates.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -198,6 +201,35 @@ describe('readiness', () => {
 });
 
 describe('a busy server', () => {
+  test('takes so many bytes of one person at a time that have been announced, whether they come or not', async () => {
+    const server = await createTestApp(await freshDatabase('sqlite'));
+    const [anna, ben] = [await server.person('Anna'), await server.person('Ben')];
+    const id = await createDraft(ben);
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    /** Announces a body of the largest size, and sends none of it. */
+    const announce = () => {
+      const headers = { ...anna.headers, 'content-type': 'application/json', 'content-length': LIMITS.requestBytes };
+      const path = fillPath(rows.update.path, { id: 'one' });
+      const request = httpRequest({ host: '127.0.0.1', port, method: 'PATCH', path, headers });
+      request.on('error', () => undefined).flushHeaders();
+      return request;
+    };
+    const most = LIMITS.incomingBytesOfOne / LIMITS.requestBytes;
+    const held = Array.from({ length: most }, announce);
+    const answers = held.map((request) => once(request, 'response'));
+    const late = announce();
+    const [response] = (await once(late, 'response')) as [IncomingMessage];
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect((await ben.call(rows.update, { params: { id }, body: { name: 'Meanwhile' } })).statusCode).toBe(200);
+    for (const request of [...held, late]) request.destroy();
+    await Promise.allSettled(answers);
+    await vi.waitFor(async () =>
+      expect((await anna.call(rows.update, { params: { id }, body: {} })).statusCode).toBe(404),
+    );
+    await server.close();
+  });
+
   test('puts saves off with the time to come again, answers all else, and takes them once there is room', async () => {
     const lane = { atOnce: 1, aside: 1, ofOne: 10, perPerson: 10, patience: -1 };
     const open = { ...lane, patience: 1000 };

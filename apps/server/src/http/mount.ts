@@ -11,6 +11,7 @@ import { AppError } from '../app-error.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
 import type { BusyGate } from './busy-gate.ts';
 import type { Caller, SessionGate } from './caller.ts';
+import { createIncomingBytes } from './incoming-bytes.ts';
 import { DATA_CSP } from './security-headers.ts';
 import { tooLarge } from './too-large.ts';
 import { type ReceivedFile, readUpload, streamUpload } from './upload.ts';
@@ -125,6 +126,7 @@ export function createMount(
   limits: RateLimits,
   { gate, watch }: MountOptions,
 ): Mount {
+  const incoming = createIncomingBytes();
   const spender = ({ rates }: Endpoint, request: FastifyRequest) => {
     const payer = {
       person: request.caller?.user.id,
@@ -157,6 +159,10 @@ export function createMount(
         // Fastify counts what it parses itself; an upload is read part by part.
         if (endpoint.upload && Number(request.headers['content-length']) > maxBodyOf(endpoint)) {
           throw tooLarge(maxBodyOf(endpoint));
+        }
+        if (request.caller && isKept(endpoint)) {
+          const bytes = Math.min(bytesOf(request), maxBodyOf(endpoint));
+          reply.raw.once('close', incoming.take(request.caller.user.id, bytes));
         }
         if (request.caller && isDear(endpoint)) {
           const turn = gate.announce(request.caller.user.id, bytesOf(request));
@@ -203,6 +209,11 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
     ...(body && !endpoint.upload && { body }),
     ...(!endpoint.produces && { response: endpoint.responses }),
   };
+}
+
+/** Whether a call has a body that stands in memory as a whole. */
+function isKept({ method, upload }: Endpoint): boolean {
+  return method !== 'GET' && upload?.streamed !== true;
 }
 
 /** Whether a call may bring a whole mail, which takes a good deal of time to read. */

@@ -9,7 +9,7 @@ export interface Payer {
   /** Counted by their address where nobody is known. */
   readonly person?: string | undefined;
   readonly address: string;
-  /** Everybody has that address, as behind a proxy: it is nobody's, and not counted. */
+  /** Many people have that address, as behind a proxy that nobody named: they may do many times as much together. */
   readonly isShared?: boolean;
   /** An account that somebody tries to enter. */
   readonly account?: string;
@@ -27,6 +27,9 @@ export interface RateLimits {
 }
 
 const MINUTE = 60_000;
+
+/** How many times as much is allowed from an address that many people share. */
+const SHARED = 20;
 
 interface RateLimitDeps {
   readonly hits: HitRepository;
@@ -47,7 +50,9 @@ export function createRateLimits({ hits, spend = spendInProcess(), now }: RateLi
 
   return {
     async take(limits, payer, work = 1) {
-      const counting = limits.filter(({ per }) => per !== 'address' || payer.isShared !== true);
+      const counting = limits.map((one) =>
+        one.per === 'address' && payer.isShared ? { ...one, max: one.max * SHARED } : one,
+      );
       const rationed = counting.filter(({ counted }) => counted === 'process');
       const under = counting.filter(({ counted }) => counted === 'database').map((one) => countOf(one, payer));
       const waits = await Promise.all(rationed.map((one) => spend(spending(one, payer, work))));

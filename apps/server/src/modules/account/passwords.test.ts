@@ -6,6 +6,9 @@ import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../auth/passwords.ts';
 
+/** Mails leave after the answer, on a busy machine a good while. */
+const LONG_ENOUGH = { timeout: 20_000 };
+
 const { forgot, look, reset } = endpoints.passwords;
 const MINUTE = 60_000;
 const NEW = 'seven umbrellas drying';
@@ -35,7 +38,7 @@ describeOnBoth('a forgotten password', (open) => {
 
   async function ask(address = email, count = 1): Promise<string> {
     expect((await post(forgot, { email: address })).statusCode).toBe(202);
-    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count));
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count), LONG_ENOUGH);
     return tokenOf(mailsTo(email).at(-1)?.text ?? '');
   }
 
@@ -48,7 +51,10 @@ describeOnBoth('a forgotten password', (open) => {
     expect([await login('the old one'), await login(NEW)]).toEqual([401, 200]);
     expect((await post(look, { token })).json().state).toBe('used');
     expect((await post(reset, { token, password: `${NEW} again` })).json().code).toBe('LINK_GONE');
-    await vi.waitFor(() => expect(mailsTo(email).at(-1)?.subject).toBe('Your Mailwright password has been changed'));
+    await vi.waitFor(
+      () => expect(mailsTo(email).at(-1)?.subject).toBe('Your Mailwright password has been changed'),
+      LONG_ENOUGH,
+    );
   });
 
   test('answers alike for everybody, and writes to nobody but who has an account with a password', async () => {
@@ -65,7 +71,7 @@ describeOnBoth('a forgotten password', (open) => {
     const told = answers.map(({ statusCode, body, headers }) => ({ statusCode, body, names: Object.keys(headers) }));
     expect(told).toEqual(told.map(() => told[0]));
     expect(told[0]).toMatchObject({ statusCode: 202, body: '' });
-    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1));
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), LONG_ENOUGH);
     expect(server.mails.slice(before).flatMap(({ to }) => to)).toEqual([email]);
   });
 
@@ -73,7 +79,7 @@ describeOnBoth('a forgotten password', (open) => {
     const asked = async (language: string, count: number) => {
       const headers = { 'accept-language': language };
       await server.app.inject({ method: 'POST', url: forgot.path, payload: { email }, headers });
-      await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count));
+      await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count), LONG_ENOUGH);
       return mailsTo(email).at(-1);
     };
     expect((await asked('es-MX', 1))?.subject).toBe('Elige otra contraseña para Mailwright');
@@ -83,7 +89,10 @@ describeOnBoth('a forgotten password', (open) => {
     expect(german).toMatchObject({ subject: 'Wählen Sie ein neues Passwort für Mailwright' });
     expect(german?.text).toContain('Guten Tag Otto,');
     await post(reset, { token: tokenOf(german?.text ?? ''), password: NEW });
-    await vi.waitFor(() => expect(mailsTo(email).at(-1)?.subject).toBe('Ihr Mailwright-Passwort wurde geändert'));
+    await vi.waitFor(
+      () => expect(mailsTo(email).at(-1)?.subject).toBe('Ihr Mailwright-Passwort wurde geändert'),
+      LONG_ENOUGH,
+    );
   });
 
   test('does not wait for what the account costs', async () => {
@@ -93,7 +102,7 @@ describeOnBoth('a forgotten password', (open) => {
     slow.clock.now = server.clock.now;
     const answer = await slow.app.inject({ method: 'POST', url: forgot.path, payload: { email } });
     expect(answer.statusCode).toBe(202);
-    await vi.waitFor(() => expect(handOver.toString()).toContain('fail'));
+    await vi.waitFor(() => expect(handOver.toString()).toContain('fail'), LONG_ENOUGH);
     handOver();
     await slow.app.close();
   });
@@ -153,7 +162,7 @@ describeOnBoth('a forgotten password', (open) => {
     const nobody = `nobody.${newId()}@acme.example`;
     for (let count = 1; count <= 5; count += 1) await post(forgot, { email: nobody });
     expect((await post(forgot, { email: nobody })).statusCode).toBe(429);
-    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3));
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(3), LONG_ENOUGH);
     server.clock.now += 60 * MINUTE + 1;
     await ask(email, 4);
   });

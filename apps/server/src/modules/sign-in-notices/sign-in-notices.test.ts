@@ -10,6 +10,9 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { hashPassword } from '../auth/passwords.ts';
 
+/** Mails leave after the answer, on a busy machine a good while. */
+const LONG_ENOUGH = { timeout: 20_000 };
+
 const { account, secondFactor, passkeys } = endpoints;
 const PASSWORD = 'right horse';
 const ORIGIN = 'http://localhost:3000';
@@ -40,7 +43,7 @@ describeOnBoth('a change of the sign-in', (open) => {
   /** The mail that this person got as their n-th one. */
   async function told(count: number): Promise<OutgoingMail> {
     const own = () => server.mails.filter(({ to }) => to.includes(email));
-    await vi.waitFor(() => expect(own()).toHaveLength(count));
+    await vi.waitFor(() => expect(own()).toHaveLength(count), LONG_ENOUGH);
     return own()[count - 1] as OutgoingMail;
   }
 
