@@ -203,10 +203,9 @@ test('at 1024 px, with the settings open, the status bar still names the selecti
   }
 });
 
-test('preview hides every means of editing and brings all of it back, the device that was edited, too', async ({
-  page,
-  apiAs,
-}) => {
+test('preview hides every means of editing and brings all of it back, the device that was edited, too', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const id = await createTemplate(await apiAs('anna'), 'Look', mail(section(heading('Title'))));
   const editor = editorPage(page);
   await editor.open(id);

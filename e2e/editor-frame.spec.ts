@@ -102,10 +102,9 @@ test('a search in the left panel tells where else there is something, and an emp
   await expect(page.getByRole('treeitem', { name: 'Page wrapper' })).toBeVisible();
 });
 
-test('a layer is hidden on the canvas by its eye or by key, over a reload, and stays in the mail', async ({
-  page,
-  apiAs,
-}) => {
+test('a layer is hidden on the canvas by its eye or by key, over a reload, and stays in the mail', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Eyes', mail(section(heading('First')), section(heading('Second'))));
   const editor = editorPage(page);

@@ -17,11 +17,9 @@ async function chooseOption(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('the editor mode is switched after a question, saved for the person, and unsaved work is kept over the reload', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('the editor mode is switched after a question, saved for the person, and unsaved work is kept over the reload', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   // The browser's own question on reload would mean that the work is not looked after.
   page.on('dialog', (dialog) => {

@@ -66,7 +66,9 @@ interface HostWindow {
   readonly told: readonly string[];
 }
 
-test('the React component opens what it is given in one frame, and takes it away with itself', async ({ page }) => {
+test('the React component opens what it is given in one frame, and takes it away with itself', {
+  tag: '@deep',
+}, async ({ page }) => {
   const id = await createDraft();
   const html = `<!doctype html><title>Shop</title><body data-mailwright="${server.url}"><div id="root"></div><script type="module" src="/host.js"></script>`;
   files.set('/react', { type: 'text/html', body: html });

@@ -104,7 +104,7 @@ test('in the editor an export has what was not saved yet, and can be cancelled',
   await expect(page.getByText('The preview could not be created. Please try again.')).toBeVisible();
 });
 
-test('a card shows a picture that the server made after the save', async ({ page, slot }) => {
+test('a card shows a picture that the server made after the save', { tag: '@deep' }, async ({ page, slot }) => {
   const server = await slot.seed.startBeside({ env: { THUMBNAILS: 'on' } });
   await signIn(page, server.url, 'anna');
   const api = await apiClient(server.url, 'anna');

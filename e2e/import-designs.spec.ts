@@ -22,10 +22,9 @@ async function downloadedHtml(page: Page): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-test('a design of Unlayer becomes blocks: told part by part, seen first, one step of the history', async ({
-  page,
-  openMail,
-}) => {
+test('a design of Unlayer becomes blocks: told part by part, seen first, one step of the history', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   const { editor } = await openMail('anna', 'Designs', mail(section(heading('Before'))));
   await chooseOption(page, 'Import code…');
   await pasteCode(code(page), JSON.stringify(unlayerDesign, null, 2));

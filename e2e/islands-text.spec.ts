@@ -33,10 +33,9 @@ async function expectSource(editor: EditorPage, read: () => Promise<string>, wan
   expect(await read()).toBe(wanted);
 }
 
-test('words typed into an imported mail change their own bytes; entities, template tags and tags stay', async ({
-  page,
-  apiAs,
-}) => {
+test('words typed into an imported mail change their own bytes; entities, template tags and tags stay', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
   const api = await apiAs('anna');
   const id = await createTemplate(api, 'Typed', foreign(FOREIGN_MAIL));
   const editor = editorPage(page);

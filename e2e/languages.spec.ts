@@ -109,10 +109,9 @@ test('in German the editor has room for its words, on every width', { tag: '@dee
   }
 });
 
-test('the sign-in page speaks the language of the browser, and the server’s refusal is said in it', async ({
-  browser,
-  server,
-}) => {
+test('the sign-in page speaks the language of the browser, and the server’s refusal is said in it', {
+  tag: '@deep',
+}, async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'es-MX' });
   const page = await context.newPage();
   await page.goto('/login');

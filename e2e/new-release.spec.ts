@@ -8,10 +8,9 @@ import { createTemplate, heading, mail, section } from './support/sample-mail.ts
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
 
-test('a part that a newer release took away leaves the editor as it is, and a reload keeps unsaved work', async ({
-  page,
-  openMail,
-}) => {
+test('a part that a newer release took away leaves the editor as it is, and a reload keeps unsaved work', {
+  tag: '@deep',
+}, async ({ page, openMail }) => {
   const { editor } = await openMail('anna', 'Long open', mail(section(heading('Title'))));
   await page.locator('[data-tile="button"]').click();
   const blocks = editor.mail.locator('[data-mw-kind="block"]');

@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { test } from './support/test.ts';
 
-test('filters, order and search of the list of people stand in the address, over a reload and going back', async ({
-  page,
-  signInAs,
-}) => {
+test('filters, order and search of the list of people stand in the address, over a reload and going back', {
+  tag: '@deep',
+}, async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/settings/people?role=user&plan=king');
   await expect(page.getByText('npm run user -- password-link')).toBeVisible();

@@ -23,10 +23,9 @@ async function setUpApp(page: Page, account: Account): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
 }
 
-test('whoever has to have a second factor sets up an app after the password, and arrives where they wanted to go', async ({
-  page,
-  slot,
-}) => {
+test('whoever has to have a second factor sets up an app after the password, and arrives where they wanted to go', {
+  tag: '@deep',
+}, async ({ page, slot }) => {
   test.slow();
   await skipTours(page);
   const server = await slot.seed.startBeside({ env: { SECOND_FACTOR: 'everyone' } });

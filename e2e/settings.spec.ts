@@ -165,11 +165,9 @@ test('a brand is read out of a template, chosen by keys in the editor, put on a 
   expect(JSON.stringify((await readTemplate(api, id)).components)).toContain(`"color":"${chosen}"`);
 });
 
-test('a file of products becomes a store: its columns are chosen, rows left out are told, it is renamed and disconnected', async ({
-  page,
-  signInAs,
-  apiAs,
-}) => {
+test('a file of products becomes a store: its columns are chosen, rows left out are told, it is renamed and disconnected', {
+  tag: '@deep',
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Stores' }).click();

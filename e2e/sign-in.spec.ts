@@ -50,10 +50,9 @@ test('a cookie the server does not know leads to the not-found page, which asks 
   await expect(page).toHaveURL('/login');
 });
 
-test('a session that ends while working leads to the sign-in page and back to the same place', async ({
-  page,
-  signInAs,
-}) => {
+test('a session that ends while working leads to the sign-in page and back to the same place', {
+  tag: '@deep',
+}, async ({ page, signInAs }) => {
   await signInAs('anna');
   await page.goto('/?status=draft');
   await expect(page.getByRole('heading', { name: 'Draft', level: 1 })).toBeVisible();
@@ -71,7 +70,7 @@ test('a session that ends while working leads to the sign-in page and back to th
   await expect(page).toHaveURL('/?status=draft');
 });
 
-test('the theme is the account’s, and signing out ends the session', async ({ page, signInAs }) => {
+test('the theme is the account’s, and signing out ends the session', { tag: '@deep' }, async ({ page, signInAs }) => {
   await signInAs('ben');
   await page.goto('/settings');
   await expectNoSeriousAxe(page);

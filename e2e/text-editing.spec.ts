@@ -120,7 +120,7 @@ test('a text stays open while a style of its block is changed, and shows the cha
   await expect(text).toHaveText('Typed');
 });
 
-test('no word moves when a text is opened, a broken line in the middle neither', async ({ page }) => {
+test('no word moves when a text is opened, a broken line in the middle neither', { tag: '@deep' }, async ({ page }) => {
   const placesOfWords = (element: Locator) =>
     element.evaluate((root) => {
       const words = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT).nextNode();

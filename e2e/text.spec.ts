@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, signInAs, apiAs }) => {
   await editorPage(page).open(templateId);
 });
 
-test('a button leads to every kind of link', async ({ page }) => {
+test('a button leads to every kind of link', { tag: '@deep' }, async ({ page }) => {
   const editor = editorPage(page);
   const link = editor.mail.locator('[data-mw-id="b"] [data-mw-edit="label"]');
   await editor.click(link);
@@ -201,7 +201,9 @@ test('merge fields that cannot be had are an empty list', { tag: '@deep' }, asyn
   await expect(fields(page)).toHaveCount(0);
 });
 
-test('words get a font, one of seven sizes, a line height, and lose it all but their link', async ({ page }) => {
+test('words get a font, one of seven sizes, a line height, and lose it all but their link', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { text } = await openText(page, 't');
   const sizes = ['10px', '13px', '16px', '18px', '24px', '32px', '48px'];
   for (const [index, size] of sizes.entries()) {
