@@ -17,8 +17,8 @@ interface Person {
 const PAGE = 500;
 
 /**
- * Takes a person out of the audit log: name, address of mail and network and device where they did something, the name
- * and the address where something was done to them. What was done, when and to which ids stays.
+ * Takes a person out of the audit log: name, address of mail and network, device and names of their passkeys where they did
+ * something, the name and the address where something was done to them. What was done, when and to which ids stays.
  *
  * @param since only in entries of this time and later, milliseconds since 1970
  */
@@ -62,9 +62,12 @@ function forgotten(entry: Omit<Entry, 'id'>, { id, email_key }: Person) {
   const targets = (JSON.parse(entry.targets) as AuditTarget[]).map((target) =>
     target.id === id || isAddress(target.name) ? { ...target, name: null } : target,
   );
-  const said = Object.entries(JSON.parse(entry.details) as Record<string, string>);
-  const details = Object.fromEntries(said.map(([name, value]) => [name, isAddress(value) ? '' : value]));
   const isTheirs = entry.person_id === id;
+  const isPasskey = isTheirs && entry.action.startsWith('passkey.');
+  const said = Object.entries(JSON.parse(entry.details) as Record<string, string>);
+  const details = Object.fromEntries(
+    said.map(([name, value]) => [name, isAddress(value) || (isPasskey && name === 'name') ? '' : value]),
+  );
   const who = isTheirs
     ? { person_name: '', person_email: '', address: '', device: '' }
     : {

@@ -116,6 +116,28 @@ describeOnBoth('somebody who leaves', (open) => {
     });
   });
 
+  test('leaves no name of a passkey in the audit log, also where the acts of others have names', async () => {
+    const { ben } = await busyPerson();
+    const details = JSON.stringify({ name: 'Phone of the Quinces' });
+    const words = { person_name: 'Somebody', person_email: 'x@acme.example', address: '', device: '', targets: '[]' };
+    for (const [id, person_id, action] of [
+      ['added', ben.id, 'passkey.add'],
+      ['renamed', ben.id, 'passkey.rename'],
+      ['other-act', ben.id, 'category.create'],
+      ['other-person', carla.id, 'passkey.add'],
+    ] as const) {
+      const search_key = 'phone of the quinces, which somebody named x@acme.example so';
+      const entry = { id, person_id, action, at: server.clock.now, ...words, details, search_key };
+      await server.database.kysely.insertInto('audit_log').values(entry).execute();
+    }
+    await ada.ok(people.remove, { params: params(ben), query: { handTo: carla.id } });
+    const { kysely } = server.database;
+    const left = kysely.selectFrom('audit_log').select('id').where('details', 'like', '%Quinces%').orderBy('id');
+    expect(await left.execute()).toEqual([{ id: 'other-act' }, { id: 'other-person' }]);
+    const found = kysely.selectFrom('audit_log').select('search_key').where('id', '=', 'added');
+    expect((await found.executeTakeFirstOrThrow()).search_key).not.toContain('quinces');
+  });
+
   test('is not deleted by others than administrators, nor themselves, nor with work that nobody gets', async () => {
     const { ben } = await busyPerson();
     const refused = async (who: TestClient, of: TestClient, query = {}) =>
