@@ -2,7 +2,15 @@ import type { Outbox } from '../../../integrations/mail/port.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { blobKey } from '../../assets/service.ts';
 import { isoTime } from '../../templates/present.ts';
-import type { ArchiveEntry, OwnTemplate, PersonalDataRepository, PersonKey, Told } from './port.ts';
+import type {
+  ArchiveEntry,
+  OwnStore,
+  OwnTemplate,
+  OwnVersion,
+  PersonalDataRepository,
+  PersonKey,
+  Told,
+} from './port.ts';
 import { writeIndex } from './write-index.ts';
 
 export interface ArchiveSources {
@@ -43,7 +51,7 @@ export async function* archiveEntries(
   }
   yield whole('brand-kits.json', await rows.brandKits(id));
   yield list('categories.json', rows.categories(id));
-  yield list('stores.json', rows.stores(id));
+  yield list('stores.json', storesOf(rows.stores(id), content));
   yield whole('sample-people.json', await rows.samplePeople(id));
   yield list('updates.json', rows.updates(id));
   yield list('invitations.json', rows.invitations(person));
@@ -56,12 +64,12 @@ async function* templateEntries(
   template: OwnTemplate,
   content: ArchiveContent,
 ): AsyncIterable<ArchiveEntry> {
-  const { id, name, type, info, bodyHash } = template;
-  const isPublic = type === 'email' && info.status === 'published';
+  const { id, name, type, info, mailWords, bodyHash } = template;
+  const isTold = content === 'all' || (type === 'email' && info.status === 'published');
   const folder = `${type === 'email' ? 'templates' : 'modules'}/${folderName(name)} (${id})`;
-  yield whole(`${folder}/info.json`, info);
-  if (bodyHash !== null && (content === 'all' || isPublic)) yield* bodyEntries(rows, folder, id, bodyHash);
-  yield list(`${folder}/versions.json`, infosOf(rows.versions(id)));
+  yield whole(`${folder}/info.json`, isTold ? { ...info, ...mailWords } : info);
+  if (bodyHash !== null && isTold) yield* bodyEntries(rows, folder, id, bodyHash);
+  yield list(`${folder}/versions.json`, versionsOf(rows.versions(id), content));
   if (content !== 'all') return;
   for await (const { at, hash } of rows.versions(id)) {
     yield* bodyEntries(rows, `${folder}/versions/${isoTime(at).replaceAll(':', '-')}`, id, hash);
@@ -83,6 +91,19 @@ async function* mailsOf(outbox: Outbox | null, { email }: PersonKey): AsyncItera
     if (!isOwn(from) && !to.some(isOwn)) continue;
     yield { at: isoTime(at), subject, ...(isOwn(from) && { from }), to: to.filter(isOwn) };
   }
+}
+
+async function* versionsOf(versions: AsyncIterable<OwnVersion>, content: ArchiveContent): AsyncIterable<Told> {
+  for await (const { info, subject } of versions) yield content === 'all' ? { ...info, subject } : info;
+}
+
+/** Addresses of feeds may hold a key in their path or query. */
+async function* storesOf(stores: AsyncIterable<OwnStore>, content: ArchiveContent): AsyncIterable<Told> {
+  for await (const { info, url } of stores) yield { ...info, url: content === 'all' ? url : hostOf(url) };
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : '';
 }
 
 async function* infosOf(rows: AsyncIterable<{ readonly info: Told }>): AsyncIterable<Told> {

@@ -68,13 +68,18 @@ export function createLibraryRows({ kysely }: Database): LibraryRows {
           .orderBy('id')
           .limit(PAGE)
           .execute();
-        return rows.map(({ created_at, synced_at, product_count, has_credentials, feed, ...row }) => ({
-          ...row,
-          feed: feed === null ? null : JSON.parse(feed),
-          hasCredentials: Boolean(has_credentials),
-          products: product_count,
-          created: time(created_at),
-          synchronized: time(synced_at),
+        return rows.map(({ id, url, created_at, synced_at, product_count, has_credentials, feed, ...row }) => ({
+          id,
+          url,
+          info: {
+            id,
+            ...row,
+            feed: feed === null ? null : JSON.parse(feed),
+            hasCredentials: Boolean(has_credentials),
+            products: product_count,
+            created: time(created_at),
+            synchronized: time(synced_at),
+          },
         }));
       }),
 

@@ -11,7 +11,7 @@ import { ACCOUNT_REFERENCES } from '../leaving/account-references.ts';
 import { PERSONAL_DATA_FILES, PERSONAL_DATA_REFERENCES } from './personal-data-references.ts';
 import { createPersonalDataRepository } from './repository.ts';
 import { createPersonalDataService } from './service.ts';
-import { busyPerson, SECRETS } from './testing/busy-person.ts';
+import { busyPerson, OWN_WORDS, SECRETS } from './testing/busy-person.ts';
 
 const { account, people, audit } = endpoints;
 
@@ -119,13 +119,21 @@ describeOnBoth('everything of a person', (open) => {
     const files = await readZip((await ada.call(people.personalData, { params })).rawPayload);
     expect(files.get('account.json')?.toString()).toContain(busy.email);
     expect([...files.keys()].filter((name) => /notes|versions\/|mail\.html|design\.json/.test(name))).toEqual([]);
-    for (const own of ['Tulips for everybody', 'Shorter, please'])
+    const whole = [...(await archiveOf(busy.ben)).files.values()].join('\n');
+    for (const own of [...OWN_WORDS, 'Shorter, please']) {
+      expect(whole, own).toContain(own);
       expect([...files.values()].join('\n'), own).not.toContain(own);
+    }
+    expect(JSON.parse(String(files.get('stores.json')))).toMatchObject([{ name: 'Shop of Ben', url: 'shop.example' }]);
     expect(files.get('index.html')?.toString()).toContain('Was in Entwürfen');
     await busy.ben.ok(endpoints.sharing.share, { params: { id: busy.own }, body: { collaborators: [] } });
     await busy.ben.ok(endpoints.userTemplates.status, { params: { id: busy.own, status: 'published' } });
     const published = await readZip((await ada.call(people.personalData, { params })).rawPayload);
     expect(published.get(`templates/Spring-sale (${busy.own})/mail.html`)?.toString()).toContain('Tulips');
+    const info = JSON.parse(String(published.get(`templates/Spring-sale (${busy.own})/info.json`)));
+    expect(info).toMatchObject({ subject: 'Subject of tulips', preheader: 'Preheader of tulips' });
+    const versions = String(published.get(`templates/Spring-sale (${busy.own})/versions.json`));
+    expect(versions).not.toContain('Subject of tulips');
     const { entries } = await ada.ok(audit.list, { query: { action: 'person.export' } });
     const told = entries.map(({ person, targets }) => [person?.id, targets[0]?.id]);
     expect(told).toContainEqual([ada.id, busy.ben.id]);

@@ -9,6 +9,8 @@ export interface OwnTemplate {
   readonly name: string;
   readonly type: 'email' | 'email_cb';
   readonly info: Told;
+  /** What the mail says beside its body. */
+  readonly mailWords: Told;
   /** Null where nothing was saved yet. */
   readonly bodyHash: string | null;
 }
@@ -17,6 +19,14 @@ export interface OwnVersion {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly hash: string;
+  readonly subject: string | null;
+  readonly info: Told;
+}
+
+export interface OwnStore {
+  readonly id: string;
+  /** May hold what lets in who knows it. */
+  readonly url: string;
   readonly info: Told;
 }
 
@@ -50,7 +60,7 @@ export interface PersonalDataRepository {
   favorites(id: string): AsyncIterable<Told>;
   images(id: string): AsyncIterable<OwnImage>;
   categories(id: string): AsyncIterable<Told>;
-  stores(id: string): AsyncIterable<Told>;
+  stores(id: string): AsyncIterable<OwnStore>;
   updates(id: string): AsyncIterable<Told>;
   invitations(person: PersonKey): AsyncIterable<Told>;
   /** What they did, and what was done to them. */

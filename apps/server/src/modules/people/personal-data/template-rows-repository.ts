@@ -59,11 +59,18 @@ export function createTemplateRows({ kysely }: Database): TemplateRows {
         const { categoriesOf, sharedWith } = await groupedNames(rows.map(({ id }) => id));
         return rows.map(({ id, name, type, body_hash, is_system, status, size, revision, ...row }) => {
           const { description, tags, subject, preheader, created_at, modified_at } = row;
-          const words = { name, description, tags, subject, preheader };
+          const words = { name, description, tags };
           const state = { status, isSystem: is_system === 1, size, revision };
           const times = { created: time(created_at), modified: time(modified_at) };
           const lists = { categories: categoriesOf(id), sharedWith: sharedWith(id) };
-          return { id, name, type, bodyHash: body_hash, info: { id, type, ...words, ...state, ...times, ...lists } };
+          return {
+            id,
+            name,
+            type,
+            bodyHash: body_hash,
+            mailWords: { subject, preheader },
+            info: { id, type, ...words, ...state, ...times, ...lists },
+          };
         });
       }),
 
@@ -73,11 +80,11 @@ export function createTemplateRows({ kysely }: Database): TemplateRows {
         return rows.map(({ version_at: at, hash, size, subject, label, ...author }) => ({
           at,
           hash,
+          subject,
           info: {
             at: time(at),
             author: nameOf(author),
             size,
-            subject,
             ...(label !== null && { label: JSON.parse(label) }),
           },
         }));

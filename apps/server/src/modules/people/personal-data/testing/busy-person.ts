@@ -15,6 +15,11 @@ interface BusyPerson {
   readonly image: Asset;
 }
 
+const WORDS = { subject: 'Subject of tulips', preheader: 'Preheader of tulips' };
+
+/** What drafts and addresses of feeds say, which administrators do not read. */
+export const OWN_WORDS = ['Tulips for everybody', ...Object.values(WORDS), 'path-of-feed', 'key-of-feed'];
+
 /** What must never be in an archive. */
 export const SECRETS = ['$argon2id$planted', 'sealed-secret-planted', 'code-hash-planted', 'token-hash-planted'];
 
@@ -24,7 +29,7 @@ export async function busyPerson(server: TestApp, carla: TestClient): Promise<Bu
   const ben = await server.person('Bartholomew', { email, lastName: 'Quince', passwordHash: SECRETS[0] ?? null });
   const own = await createDraft(ben, 'Spring/sale');
   const components = mailOf([section([textBlock('Tulips for everybody')])]);
-  await ben.ok(endpoints.userTemplates.update, { params: { id: own }, body: { components } });
+  await ben.ok(endpoints.userTemplates.update, { params: { id: own }, body: { components, ...WORDS } });
   await ben.ok(endpoints.sharing.share, { params: { id: own }, body: { collaborators: [carla.id] } });
   const received = await createDraft(carla, 'Of Carla');
   await carla.ok(endpoints.sharing.share, { params: { id: received }, body: { collaborators: [ben.id] } });
@@ -104,7 +109,7 @@ async function plant({ database: { kysely } }: TestApp, user_id: string, other: 
       owner_id: user_id,
       kind: 'woocommerce',
       name: 'Shop of Ben',
-      url: 'https://shop.example',
+      url: 'https://shop.example/path-of-feed?key=key-of-feed',
       feed: null,
       credentials: secret,
       currency: 'EUR',
