@@ -21,6 +21,7 @@ import { type Accounts, greeting } from './greeting.ts';
 import { createLogger, slowQueryLog } from './http/log/logging.ts';
 import { createAi } from './integrations/ai/create-ai.ts';
 import { createProcessBrowser } from './integrations/browser/process-browser.ts';
+import { forgetOldMails } from './integrations/mail/forget-old-mails.ts';
 import { openMail } from './integrations/mail/open-mail.ts';
 import { createOpenIdProvider } from './integrations/openid/openid-provider.ts';
 import type { StockProviders } from './integrations/stock/port.ts';
@@ -98,7 +99,7 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
     const seeding = { store, compose, now: now() };
     await database.unhurried((unhurried) => runSeed({ ...seeding, database: unhurried }, config.seed));
     const accounts = await prepareAccounts(database, config, now());
-    const { mail, outbox } = openMail(config, database);
+    const { mail, outbox, kept } = openMail(config, database, { now });
     const browser = createProcessBrowser(config);
     const leaving = new AbortController();
     const app = await buildApp({
@@ -123,9 +124,11 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
     });
     telemetry?.sendFigures(metrics.registry);
     await app.listen({ host: config.host, port: config.port });
+    const stopForgetting = forgetOldMails(kept, (err) => log.error({ err }, 'Old kept mails were not forgotten'));
     const end = async () => {
       // Before the database, which is asked for the last figures.
       await telemetry?.close();
+      stopForgetting();
       clock.stop();
       await browser.close();
       await database.close();

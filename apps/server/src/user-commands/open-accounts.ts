@@ -27,11 +27,11 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
   const repositories = createRepositories(database, config);
   const { accounts, leaving, invitations, passwordLinks: links, secondFactors, sessions, users } = repositories;
   const { publicUrl, passwordSignIn } = config;
-  const { mail, outbox } = openMail(config, database, { keepsConnection: false });
+  const { mail, outbox } = openMail(config, database, { keepsConnection: false, now });
   const store = openStore(config.storage);
   return {
     people: createPeopleService({ accounts }),
-    leavers: createLeavingService({ accounts, leaving, images: repositories.assets, store, now }),
+    leavers: createLeavingService({ accounts, leaving, images: repositories.assets, store, outbox, now }),
     personalData: createPersonalDataService({ accounts, rows: repositories.personalData, store, outbox, now }),
     invitations: createInvitationService({ invitations, users, mail, publicUrl, passwordSignIn, now }),
     passwordLink: (userId: string) => makePasswordLink({ links, publicUrl, now }, userId),

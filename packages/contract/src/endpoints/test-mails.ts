@@ -24,8 +24,7 @@ export const testMails = {
   outbox: defineEndpoint({
     method: 'GET',
     path: '/outbox',
-    summary:
-      'Mails kept on a server without a mail server, newest first, as a page; for admins, on demo servers for all',
+    summary: 'Own test mails kept on a server without a mail server, newest first, as a page',
     auth: 'public',
     produces: 'text/html',
     responses: page,

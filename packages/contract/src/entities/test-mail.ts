@@ -40,7 +40,7 @@ export const testMailAnswer = z.object({
   accepted: z.array(z.string()),
   /** Recipients the mail server refused, with its reason. */
   rejected: z.array(z.object({ address: z.string(), reason: z.string() })),
-  /** Page of the mail where nothing leaves this server and the caller may read what it keeps; else null. */
+  /** Page of the mail, for who sends it alone, where nothing leaves this server; else null. */
   keptAt: z.string().nullable(),
 });
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../../storage/make-folder.ts';
 import type { KeptMails } from './port.ts';
@@ -16,8 +16,14 @@ export function createKeptMailFolder(folder: string): KeptMails {
 
     read: (name) => readFile(path.join(folder, name)).catch(nullIfMissing),
 
-    async names() {
-      return (await readdir(folder).catch(nullIfMissing)) ?? [];
+    async names(before, most) {
+      const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
+      const older = names.filter((name) => before === null || name < before);
+      return older.toSorted().reverse().slice(0, most);
+    },
+
+    async remove(names) {
+      for (const name of names) await rm(path.join(folder, name), { force: true });
     },
   };
 }

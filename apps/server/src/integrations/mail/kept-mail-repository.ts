@@ -13,9 +13,14 @@ export function createKeptMailRepository({ kysely }: Database): KeptMails {
       return row ? Buffer.from(row.content) : null;
     },
 
-    async names(most) {
-      const rows = await kysely.selectFrom('kept_mails').select('name').orderBy('name', 'desc').limit(most).execute();
+    async names(before, most) {
+      const newest = kysely.selectFrom('kept_mails').select('name').orderBy('name', 'desc').limit(most);
+      const rows = await (before === null ? newest : newest.where('name', '<', before)).execute();
       return rows.map(({ name }) => name);
+    },
+
+    async remove(names) {
+      await kysely.deleteFrom('kept_mails').where('name', 'in', names).execute();
     },
   };
 }

@@ -11,25 +11,29 @@ interface MailTransport {
   readonly mail: MailSender;
   /** Null where a mail server takes the mails. */
   readonly outbox: Outbox | null;
+  /** Those that are kept, or were before there was a mail server. */
+  readonly kept: Outbox;
 }
 
 interface OpenMailOptions {
   /** The connection to the mail server is kept for the next mail; without, a command ends once its mail is handed over. */
   readonly keepsConnection?: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** The configured way out for mails; without a mail server an outbox, where all servers on this database find it. */
 export function openMail(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   database: Database,
-  { keepsConnection = true }: OpenMailOptions = {},
+  { keepsConnection = true, now }: OpenMailOptions,
 ): MailTransport {
-  if (smtpUrl) return { mail: createSmtpSender(smtpUrl, mailFrom, keepsConnection), outbox: null };
   // An embedded database has one server, whose outbox people can open with a mail program.
-  const kept =
+  const place =
     database.engine === 'sqlite'
       ? createKeptMailFolder(path.join(dataDir, 'outbox'))
       : createKeptMailRepository(database);
-  const outbox = createOutbox(kept, mailFrom);
-  return { mail: outbox, outbox };
+  const kept = createOutbox(place, mailFrom, now);
+  if (smtpUrl) return { mail: createSmtpSender(smtpUrl, mailFrom, keepsConnection), outbox: null, kept };
+  return { mail: kept, outbox: kept, kept };
 }

@@ -1,47 +1,104 @@
 import { createTransport } from 'nodemailer';
-import { newId } from '../../db/new-id.ts';
-import type { KeptMail, KeptMails, MailSender, Outbox } from './port.ts';
+import { beginOfName, newKeptMailName, readKeptMailName } from './kept-mail-name.ts';
+import type { KeptMail, KeptMails, MailSender, Outbox, Person } from './port.ts';
 
-/** How many the list names. */
+/** How many the list of a person names. */
 const LISTED = 50;
 
-/** The names that `send` gives; nothing else is read. */
-const NAME = /^\d{4}-\d{2}-\d{2}T[\d-]+\.\d{3}Z-[\w-]+\.eml$/;
+/** Names that are read at a time. */
+const PAGE = 500;
+
+/** How long mails are kept, milliseconds. */
+const KEPT_FOR = 30 * 86_400_000;
+
+/** Stands in kept mails for what would let in whoever reads it. */
+const NO_LINK = '(this link is not kept)';
 
 /** Keeps mails instead of sending them: nothing leaves this installation. */
-export function createOutbox(kept: KeptMails, ownAddress: string): MailSender & Outbox {
+export function createOutbox(kept: KeptMails, ownAddress: string, now: () => number = Date.now): MailSender & Outbox {
   const composer = createTransport({ streamTransport: true, buffer: true }, { from: ownAddress });
 
+  /** Pages of names, newest first. */
+  async function* names(before: string | null = null): AsyncGenerator<readonly string[]> {
+    for (let from = before; ; ) {
+      const page = await kept.names(from, PAGE);
+      yield page.filter((name) => readKeptMailName(name) !== null);
+      from = page.at(-1) ?? null;
+      if (page.length < PAGE) return;
+    }
+  }
+
   async function read(name: string): Promise<KeptMail | null> {
-    if (!NAME.test(name)) return null;
     const content = await kept.read(name);
     return content && parse(name, content);
   }
 
+  const isTestOf = (personId: string) => (name: string) => readKeptMailName(name)?.testOf === personId;
+
+  async function* ofPerson(person: Person): AsyncGenerator<KeptMail> {
+    for await (const page of names()) {
+      for (const name of page) {
+        const mail = await read(name);
+        if (mail && concerns(mail, person)) yield mail;
+      }
+    }
+  }
+
   return {
-    async send({ to, ...mail }) {
-      const { message } = await composer.sendMail({ ...mail, to: [...to] });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`;
+    async send({ to, testOf, secretLink, text, ...mail }) {
+      const harmless = secretLink === undefined ? text : text.replaceAll(secretLink, NO_LINK);
+      const { message } = await composer.sendMail({ ...mail, text: harmless, to: [...to] });
+      const name = newKeptMailName(now(), testOf);
       await kept.add(name, Buffer.from(message as Uint8Array));
       return { accepted: to, rejected: [], keptAs: name };
     },
 
-    read,
-
-    async list() {
-      const newest = (await kept.names(LISTED)).filter((name) => NAME.test(name)).toSorted();
-      const mails = await Promise.all(newest.reverse().slice(0, LISTED).map(read));
+    async testsOf(personId) {
+      const own: string[] = [];
+      for await (const page of names()) {
+        own.push(...page.filter(isTestOf(personId)));
+        if (own.length >= LISTED) break;
+      }
+      const mails = await Promise.all(own.slice(0, LISTED).map(read));
       return mails.filter((mail) => mail !== null);
     },
+
+    async readTest(personId, name) {
+      return isTestOf(personId)(name) ? read(name) : null;
+    },
+
+    ofPerson,
+
+    async forgetPerson(person) {
+      for await (const { name } of ofPerson(person)) await kept.remove([name]);
+    },
+
+    async forgetOld() {
+      for await (const page of names(beginOfName(now() - KEPT_FOR))) if (page.length > 0) await kept.remove(page);
+    },
   };
+}
+
+function concerns({ testOf, from, replyTo, to }: KeptMail, { id, email }: Person): boolean {
+  const isTheirs = (address: string) => address.toLowerCase() === email.toLowerCase();
+  return testOf === id || [from, ...replyTo, ...to].some(isTheirs);
 }
 
 async function parse(name: string, content: Buffer): Promise<KeptMail> {
   // Only who opens the outbox pays for the parser.
   const { default: PostalMime } = await import('postal-mime');
-  const { from, to = [], subject = '', text = '', html = '' } = await PostalMime.parse(content);
-  const [day, time] = name.split('T');
-  const at = Date.parse(`${day}T${time?.slice(0, 12).replace(/-/g, ':')}Z`);
-  const addresses = to.flatMap(({ address }) => address ?? []);
-  return { name, at, from: from?.address ?? '', to: addresses, subject, text, html };
+  const { from, replyTo, to, subject = '', text = '', html = '' } = await PostalMime.parse(content);
+  const { at, testOf } = readKeptMailName(name) ?? { at: 0, testOf: null };
+  const addresses = (list: typeof to = []) => list.flatMap(({ address }) => address ?? []);
+  return {
+    name,
+    at,
+    testOf,
+    from: from?.address ?? '',
+    replyTo: addresses(replyTo),
+    to: addresses(to),
+    subject,
+    text,
+    html,
+  };
 }

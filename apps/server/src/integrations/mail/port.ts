@@ -7,6 +7,10 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Whose test mail it is: where mails are kept, nobody else is shown it. */
+  readonly testOf?: string;
+  /** A link in the text that lets in whoever has it: where mails are kept, it is left out. */
+  readonly secretLink?: string;
 }
 
 export interface DeliveryReport {
@@ -27,18 +31,33 @@ export interface KeptMail {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Whose test mail it is; null for mails of the server itself. */
+  readonly testOf: string | null;
   readonly from: string;
+  readonly replyTo: readonly string[];
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** Mails kept for want of a mail server. */
 export interface Outbox {
-  /** The newest ones, newest first. */
-  list(): Promise<readonly KeptMail[]>;
-  read(name: string): Promise<KeptMail | null>;
+  /** The newest test mails of a person, newest first. */
+  testsOf(personId: string): Promise<readonly KeptMail[]>;
+  /** Null for all that is no test mail of this person. */
+  readTest(personId: string, name: string): Promise<KeptMail | null>;
+  /** Everything sent by or to a person, newest first. */
+  ofPerson(person: Person): AsyncIterable<KeptMail>;
+  /** Deletes everything sent by or to a person. */
+  forgetPerson(person: Person): Promise<void>;
+  /** Deletes what has been kept for 30 days. */
+  forgetOld(): Promise<void>;
 }
 
 /** Where the files of kept mails lie, under names that begin with their time. */
@@ -46,6 +65,8 @@ export interface KeptMails {
   add(name: string, content: Buffer): Promise<void>;
   /** Null where there is none of that name. */
   read(name: string): Promise<Buffer | null>;
-  /** In any order; so many of the newest at least, where there are as many. */
-  names(most: number): Promise<readonly string[]>;
+  /** The last names in their order, last first; of those before one, where it is given. */
+  names(before: string | null, most: number): Promise<readonly string[]>;
+  /** At least one; what is gone already is no error. */
+  remove(names: readonly string[]): Promise<void>;
 }

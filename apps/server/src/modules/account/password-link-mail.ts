@@ -37,5 +37,6 @@ export function passwordLinkMail(
   language: Language,
 ): OutgoingMail {
   const { subject, hello, choose, lasts } = TEXTS[language];
-  return { to: [email], subject, text: [hello(firstName), '', choose, link, '', lasts, ''].join('\n') };
+  const text = [hello(firstName), '', choose, link, '', lasts, ''].join('\n');
+  return { to: [email], subject, text, secretLink: link };
 }

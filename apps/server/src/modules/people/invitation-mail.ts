@@ -54,5 +54,6 @@ export function invitationMail(facts: InvitationMail): OutgoingMail {
   const { subject, hello, invites, choose, signIn, lasts } = TEXTS[language];
   const how = passwordSignIn ? choose : signIn;
   const lines = [hello, '', invites(name, inviter.email), '', how, link, '', lasts(timeIn(language, expiresAt)), ''];
-  return { to: [email], replyTo: inviter.email, subject: subject(name), text: lines.join('\n') };
+  const text = lines.join('\n');
+  return { to: [email], replyTo: inviter.email, subject: subject(name), text, secretLink: link };
 }

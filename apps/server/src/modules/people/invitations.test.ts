@@ -1,6 +1,8 @@
 import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
+import { createKeptMailRepository } from '../../integrations/mail/kept-mail-repository.ts';
+import { createOutbox } from '../../integrations/mail/outbox.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -204,7 +206,7 @@ describeOnBoth('an invitation', (open) => {
   });
 
   test('comes back as a link where no mail server takes mails', async () => {
-    const outbox = { list: async () => [], read: async () => null };
+    const outbox = createOutbox(createKeptMailRepository(server.database), 'Mailwright <no-reply@localhost>');
     const bare = await createTestApp(server.database, { outbox });
     const answer = await bare.app.inject({
       method: 'POST',

@@ -19,7 +19,7 @@ export function mountPeople(context: ModuleContext): void {
   const { mount, audit, signIns, repositories, store, outbox, secondFactorDemand, now } = context;
   const { accounts, assets: images, leaving, personalData: kept, users } = repositories;
   const people = createPeopleService({ accounts });
-  const leavers = createLeavingService({ accounts, leaving, images, store, now });
+  const leavers = createLeavingService({ accounts, leaving, images, store, outbox, now });
   const service = createInvitationService({ ...context, invitations: repositories.invitations, users });
   const links = watchedLinks({ kind: 'invitation', look: service.look, log: signIns });
   const personalData = createPersonalDataService({ accounts, rows: kept, store, outbox, now });

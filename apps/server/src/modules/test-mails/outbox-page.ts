@@ -25,7 +25,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 
   li a:hover, li a:focus-visible { background: #262c38; } a { color: #8db4ff; }
 }`;
 
-/** What a server without a mail server keeps, as a list. */
+/** What a person has sent that a server without a mail server keeps, as a list. */
 export function outboxPage(mails: readonly KeptMail[]): string {
   const items = mails.map(
     ({ name, subject, to, at }) =>
@@ -34,7 +34,10 @@ export function outboxPage(mails: readonly KeptMail[]): string {
   const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Nothing has been sent yet.</p>';
   return page(
     'Outbox',
-    `<h1>Outbox</h1><p>No mail server is set up (SMTP_URL), so emails are kept here instead of being delivered.</p>${list}`,
+    `<h1>Outbox</h1><p>No mail server is set up (SMTP_URL), so your test emails are kept here for 30 days instead of being
+delivered. Nobody else sees them.</p>${list}
+<h2>Other emails</h2><p>None of them are shown here. The link of an invitation is shown to the administrator who sends it. A link
+to a new password is made on the server: <code>npm run user -- password-link --email ADDRESS</code></p>`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, endpoints } from '@mailwright/contract';
+import { endpoints } from '@mailwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
@@ -9,9 +9,8 @@ import { keptMailPage, NO_OUTBOX, outboxPage } from './outbox-page.ts';
 import { createTestMailService } from './service.ts';
 
 export function mountTestMails(context: ModuleContext): void {
-  const { mount, reading, mail, outbox, work, currentProducts, fields, samplePeople, mailFromDomains, demo, visitor } =
+  const { mount, reading, mail, outbox, work, currentProducts, fields, samplePeople, mailFromDomains, visitor } =
     context;
-  const maySeeOutbox = (actor: Actor) => demo || actor.role === 'admin';
   const testMails = createTestMailService({
     reading,
     mail,
@@ -20,7 +19,6 @@ export function mountTestMails(context: ModuleContext): void {
     fields,
     samplePeople,
     fromDomains: mailFromDomains,
-    maySeeOutbox,
   });
   const rows = endpoints.testMails;
 
@@ -32,20 +30,23 @@ export function mountTestMails(context: ModuleContext): void {
     return answer(202, sent);
   });
 
-  /** The outbox, for those who may read what everybody on this server had sent. */
-  async function opened(request: FastifyRequest, reply: FastifyReply): Promise<Outbox | null> {
+  /** Reads of the outbox what a person has sent; null for strangers, and where a mail server takes the mails. */
+  async function ownMails<T>(
+    { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+    read: (outbox: Outbox, personId: string) => Promise<T>,
+  ): Promise<T | null> {
     sandboxPage(reply, 'own pages').header('Cache-Control', 'private, no-store');
     const person = await visitor(request);
-    return person !== null && maySeeOutbox(person) ? outbox : null;
+    return person && outbox ? read(outbox, person.id) : null;
   }
 
-  mount(rows.outbox, async ({ request, reply }) => {
-    const mails = await (await opened(request, reply))?.list();
+  mount(rows.outbox, async (call) => {
+    const mails = await ownMails(call, (own, personId) => own.testsOf(personId));
     return mails ? answer(200, outboxPage(mails)) : answer(404, NO_OUTBOX);
   });
 
-  mount(rows.keptMail, async ({ params, request, reply }) => {
-    const mail = await (await opened(request, reply))?.read(params.name);
+  mount(rows.keptMail, async (call) => {
+    const mail = await ownMails(call, (own, personId) => own.readTest(personId, call.params.name));
     return mail ? answer(200, keptMailPage(mail)) : answer(404, NO_OUTBOX);
   });
 }

@@ -41,14 +41,12 @@ export interface TestMailDeps {
   readonly samplePeople: Pick<SamplePeopleService, 'find'>;
   /** Domains that may be sent from, lower case. */
   readonly fromDomains: readonly string[];
-  /** Whether the person may look into the outbox. */
-  readonly maySeeOutbox: (actor: Actor) => boolean;
 }
 
 const FROM_REFUSED = 'Use your own address or an address from a domain this server can send from.';
 
 export function createTestMailService(deps: TestMailDeps): TestMailService {
-  const { reading, mail, work, currentProducts, fields, samplePeople, fromDomains, maySeeOutbox } = deps;
+  const { reading, mail, work, currentProducts, fields, samplePeople, fromDomains } = deps;
   return {
     async send(sender, templateId, { from, to, subject, person, profile }, spend) {
       const { record, body } = await reading.read(sender, templateId);
@@ -66,13 +64,14 @@ export function createTestMailService(deps: TestMailDeps): TestMailService {
       const message = {
         from,
         ...replyTo,
+        testOf: sender.id,
         to: withoutTwins(to),
         html: made.html,
         text: made.text,
         subject: made.subject,
       };
       const { accepted, rejected, keptAs } = await mail.send(message);
-      const keptAt = keptAs !== undefined && maySeeOutbox(sender) ? `/outbox/${keptAs}` : null;
+      const keptAt = keptAs === undefined ? null : `/outbox/${keptAs}`;
       return { accepted: [...accepted], rejected: [...rejected], keptAt };
     },
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints, LIMITS } from '@mailwright/contract';
@@ -14,6 +14,7 @@ import { mailOf, section, textBlock } from '../../testing/modules.ts';
 import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import { keyHash, newSessionKeys, tokenOf } from '../auth/session-keys.ts';
 import { createSessionRepository } from '../auth/session-repository.ts';
 import { createCustomFieldRepository } from '../contacts/repository.ts';
@@ -268,11 +269,15 @@ describeOnBoth('without a mail server', (open) => {
   let server: TestApp;
   let folder: string;
 
-  async function serve(demo: boolean) {
+  beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'mailwright-outbox-'));
     const outbox = createOutbox(createKeptMailFolder(folder), 'Mailwright <no-reply@localhost>');
-    server = await createTestApp(await open(), { mail: outbox, outbox, demo });
-  }
+    server = await createTestApp(await open(), { mail: outbox, outbox });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  });
 
   async function cookieOf(who: TestClient): Promise<string> {
     const { sessionId, pageSession } = newSessionKeys();
@@ -292,8 +297,7 @@ describeOnBoth('without a mail server', (open) => {
     return `pageSession=${pageSession}`;
   }
 
-  test('test mails are read on pages that run nothing: by everybody signed in on demo servers', async () => {
-    await serve(true);
+  test('test mails are read on pages that run nothing', async () => {
     const anna = await server.person('Anna', { email: 'anna@acme.example' });
     const id = await createDraft(anna);
     await anna.ok(update, { params: { id }, body: { html: '<p title="a&quot;b">Hello</p><script>alert(1)</script>' } });
@@ -313,21 +317,46 @@ describeOnBoth('without a mail server', (open) => {
 
     expect((await server.app.inject({ url: outboxRow.path })).statusCode).toBe(404);
     expect((await server.app.inject({ url: keptAt ?? '' })).statusCode).toBe(404);
-    await server.close();
-    await rm(folder, { recursive: true });
   });
 
-  test('they are read by admins alone on all others', async () => {
-    await serve(false);
-    const anna = await server.person('Anna', { email: 'anna@acme.example' });
-    const admin = await server.person('Ada', { role: 'admin' });
-    const id = await createDraft(anna);
-    const request = { params: { id }, body: { from: 'anna@acme.example', to: ['carla@acme.example'] } };
-    expect((await anna.ok(send, request)).keptAt).toBeNull();
-    const statusFor = async (who: TestClient) =>
-      (await server.app.inject({ url: outboxRow.path, headers: { cookie: await cookieOf(who) } })).statusCode;
-    expect([await statusFor(anna), await statusFor(admin)]).toEqual([404, 200]);
-    await server.close();
-    await rm(folder, { recursive: true });
+  test('nobody reads those of others, nor links to new passwords or invitations: administrators neither', async () => {
+    const passwordHash = await hashPassword('a long password of Vera');
+    const vera = await server.person('Vera', { email: 'vera@acme.example', passwordHash });
+    const ada = await server.person('Ada', { role: 'admin', email: 'ada@acme.example' });
+    const id = await createDraft(vera, 'Secret plans');
+    const body = { from: 'vera@acme.example', to: ['ada@acme.example'] };
+    const { keptAt } = await vera.ok(send, { params: { id }, body });
+    for (const email of ['vera@acme.example', 'ada@acme.example'])
+      await server.app.inject({ method: 'POST', url: endpoints.passwords.forgot.path, payload: { email } });
+    const invited = { email: 'otto@acme.example', planNumber: 3 };
+    const { link } = await ada.ok(endpoints.invitations.send, { body: invited });
+    await expect.poll(async () => (await filesOf()).map(({ subject }) => subject)).toContain(NEW_PASSWORD);
+
+    const headers = { cookie: await cookieOf(ada) };
+    const list = await server.app.inject({ url: outboxRow.path, headers });
+    expect(list.body).toContain('Nothing has been sent yet.');
+    expect(list.body).toContain('npm run user -- password-link');
+    for (const { name, subject } of await filesOf()) {
+      const page = await server.app.inject({ url: `/outbox/${name}`, headers });
+      expect([subject, page.statusCode]).toEqual([subject, 404]);
+    }
+    expect((await server.app.inject({ url: keptAt ?? '', headers })).statusCode).toBe(404);
+    const everything = (await filesOf()).map(({ content }) => content).join('\n');
+    expect(everything).not.toContain('new-password#');
+    expect(everything).not.toContain(link?.split('#')[1]);
   });
+
+  async function filesOf() {
+    const names = await readdir(folder);
+    return Promise.all(
+      names
+        .filter((name) => !name.startsWith('.'))
+        .map(async (name) => {
+          const content = await readFile(path.join(folder, name), 'utf8');
+          return { name, content, subject: (await simpleParser(content)).subject };
+        }),
+    );
+  }
 });
+
+const NEW_PASSWORD = 'Choose a new password for Mailwright';

@@ -29,7 +29,10 @@ describe.skipIf(inject('postgresUrl') === null)('two nodes of one database', () 
     const open = async () => {
       const database = openDatabase({ kind: 'postgres', url: postgres.url }, { exclusive: true });
       const mailFrom = 'Mailwright <no-reply@localhost>';
-      return createTestApp(database, openMail({ smtpUrl: null, mailFrom, dataDir: '/nowhere' }, database));
+      return createTestApp(
+        database,
+        openMail({ smtpUrl: null, mailFrom, dataDir: '/nowhere' }, database, { now: Date.now }),
+      );
     };
     nodes = [await open(), await open()];
     anna = await onBoth('Anna');
@@ -144,14 +147,21 @@ describe.skipIf(inject('postgresUrl') === null)('two nodes of one database', () 
     const { mail } = openMail(
       { smtpUrl: null, mailFrom: 'Mailwright <no-reply@localhost>', dataDir: '/nowhere' },
       nodes[0].database,
+      { now: Date.now },
     );
-    const { keptAs = '' } = await mail.send({ to: ['ben@acme.example'], subject: 'Kept', text: 'Hello' });
+    const { keptAs = '' } = await mail.send({
+      to: ['ben@acme.example'],
+      subject: 'Kept',
+      text: 'Hello',
+      testOf: 'anna',
+    });
     const { outbox } = openMail(
       { smtpUrl: null, mailFrom: 'Mailwright <no-reply@localhost>', dataDir: '/nowhere' },
       nodes[1].database,
+      { now: Date.now },
     );
-    expect(await outbox?.list()).toMatchObject([{ name: keptAs, to: ['ben@acme.example'], subject: 'Kept' }]);
-    expect(await outbox?.read(keptAs)).toMatchObject({ text: 'Hello\n' });
-    expect(await outbox?.read('../credentials.key')).toBeNull();
+    expect(await outbox?.testsOf('anna')).toMatchObject([{ name: keptAs, to: ['ben@acme.example'], subject: 'Kept' }]);
+    expect(await outbox?.readTest('anna', keptAs)).toMatchObject({ text: 'Hello\n' });
+    expect(await outbox?.readTest('anna', '../credentials.key')).toBeNull();
   });
 });

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../../app-error.ts';
 import { shapesOf } from '../../../db/copying/fill-tables.ts';
 import { anyTable } from '../../../db/copying/table-shapes.ts';
+import { createKeptMailRepository } from '../../../integrations/mail/kept-mail-repository.ts';
+import { createOutbox } from '../../../integrations/mail/outbox.ts';
 import { createFolderStore } from '../../../storage/folder-store.ts';
 import { describeOnBoth } from '../../../testing/databases.ts';
 import { createDraft } from '../../../testing/templates.ts';
@@ -17,11 +19,14 @@ const { people, userTemplates, brand, assets, audit: log } = endpoints;
 
 describeOnBoth('somebody who leaves', (open) => {
   let server: TestApp;
+  let outbox: ReturnType<typeof createOutbox>;
   let ada: TestClient;
   let carla: TestClient;
 
   beforeAll(async () => {
-    server = await createTestApp(await open());
+    const database = await open();
+    outbox = createOutbox(createKeptMailRepository(database), 'Mailwright <no-reply@localhost>');
+    server = await createTestApp(database, { outbox });
     ada = await server.person('Ada', { role: 'admin' });
   });
   afterAll(() => server.close());
@@ -114,6 +119,16 @@ describeOnBoth('somebody who leaves', (open) => {
       targets: [{ id: ben.id, name: null }],
       details: { handTo: carla.id },
     });
+  });
+
+  test('leaves no mail that was kept of or for them', async () => {
+    const { ben, email } = await busyPerson();
+    const others = await outbox.send({ to: ['dora@acme.example'], subject: 'Of Carla', text: 'Hi', testOf: carla.id });
+    await outbox.send({ to: ['dora@acme.example'], subject: 'Of Ben', text: 'Hi', testOf: ben.id });
+    await outbox.send({ to: [email], subject: 'To Ben', text: 'Hi' });
+    await ada.ok(people.remove, { params: params(ben), query: { handTo: carla.id } });
+    const left = await server.database.kysely.selectFrom('kept_mails').select('name').execute();
+    expect(left).toEqual([{ name: others.keptAs }]);
   });
 
   test('leaves no name of a passkey in the audit log, also where the acts of others have names', async () => {

@@ -66,6 +66,7 @@ describeOnBoth('images of somebody who leaves', (open) => {
       leaving: { ...leaving, ...broken.leaving },
       images: assets,
       store: { ...store, ...broken.store },
+      outbox: null,
       now: () => 2000,
     }).remove(ada, ben, handTo);
 
@@ -100,7 +101,14 @@ describeOnBoth('images of somebody who leaves', (open) => {
     const heir = await addPerson(database, 'Carla');
     await addImage(ada.id, 'coast.png', true);
     const put = vi.fn();
-    const service = createLeavingService({ accounts, leaving, images: assets, store: { ...store, put }, now: () => 1 });
+    const service = createLeavingService({
+      accounts,
+      leaving,
+      images: assets,
+      store: { ...store, put },
+      outbox: null,
+      now: () => 1,
+    });
     await expect(service.remove(ada, ada.id, heir)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
     await expect(service.deactivate(ada, ada.id, heir)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });
     const other = { id: 'operator', role: 'admin' } as Actor;

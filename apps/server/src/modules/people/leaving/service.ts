@@ -1,5 +1,6 @@
 import { type Actor, accountRefusal, type Belongings } from '@mailwright/contract';
 import { AppError } from '../../../app-error.ts';
+import type { Outbox } from '../../../integrations/mail/port.ts';
 import type { BlobStore } from '../../../storage/blob-store.ts';
 import { assetOfAddress } from '../../assets/asset-address.ts';
 import type { AssetKey, AssetRepository } from '../../assets/port.ts';
@@ -27,13 +28,15 @@ export interface LeavingDeps {
   readonly leaving: LeavingRepository;
   readonly images: Pick<AssetRepository, 'findServed'>;
   readonly store: BlobStore;
+  /** Null where a mail server takes the mails. */
+  readonly outbox: Pick<Outbox, 'forgetPerson'> | null;
   readonly now: () => number;
 }
 
 /** How often files are copied that came while others were: whoever is let go may be storing one at that moment. */
 const ROUNDS = 3;
 
-export function createLeavingService({ accounts, leaving, images, store, now }: LeavingDeps): LeavingService {
+export function createLeavingService({ accounts, leaving, images, store, outbox, now }: LeavingDeps): LeavingService {
   const guardOf = (actor: Actor) => (current: AccountRecord, administrators: number) =>
     accountRefusal(actor, current, { isActive: false }, administrators);
 
@@ -97,12 +100,13 @@ export function createLeavingService({ accounts, leaving, images, store, now }: 
       await requireAllowed(actor, id);
       if (handTo === null) await requireNothing(id);
       const copied = await prepared(id, handTo);
-      const { image } = await end(actor, id);
+      const { image, email } = await end(actor, id);
       const portrait = image === null ? null : assetOfAddress(image);
       if (portrait) await removePortrait(id, portrait);
       // All but what is told of them meanwhile, so that the transaction is short.
       const forgottenAt = now();
       await leaving.forgetInAudit(id);
+      await outbox?.forgetPerson({ id, email });
       const remove = (there: ReadonlySet<string>) =>
         leaving.remove({ id, handTo, copied: there, forgottenAt, now: now(), guard: guardOf(actor) });
       const outcome = handTo === null ? await remove(copied) : await withImages(id, handTo, copied, remove);

@@ -17,7 +17,7 @@ export const INDEX_TEXTS: Readonly<Record<Language, IndexTexts>> = {
     made: 'Made',
     hint: 'The .json files are text that any program reads; times are in UTC. Passwords, secrets and codes are kept in no readable form and are not in here. Of other people there is the name at most.',
     withoutDrafts:
-      'Made by an administrator, it leaves out what drafts, modules, earlier versions and notes say: an archive that the person makes has all of it.',
+      'Made by an administrator, it leaves out what drafts, modules, earlier versions, notes and subjects of kept emails say, and addresses of stores after the host: an archive that the person makes has all of it.',
     files: {
       'account.json': 'Name, email address, picture, role, plan, and when the account was made and last used',
       'settings.json': 'What was chosen in the settings',
@@ -46,7 +46,7 @@ export const INDEX_TEXTS: Readonly<Record<Language, IndexTexts>> = {
     made: 'Erstellt',
     hint: 'Die .json-Dateien sind Text, den jedes Programm liest; Zeiten sind in UTC. Passwörter, Geheimnisse und Codes sind nirgends lesbar gespeichert und stehen nicht darin. Von anderen Personen steht höchstens der Name darin.',
     withoutDrafts:
-      'Ein Administrator hat es erstellt: Was in Entwürfen, Modulen, früheren Versionen und Notizen steht, fehlt darin. In einem Archiv, das die Person selbst erstellt, ist alles enthalten.',
+      'Ein Administrator hat es erstellt: Was in Entwürfen, Modulen, früheren Versionen, Notizen und Betreffzeilen aufbewahrter E-Mails steht, fehlt darin, ebenso die Adressen von Shops nach dem Host. In einem Archiv, das die Person selbst erstellt, ist alles enthalten.',
     files: {
       'account.json': 'Name, E-Mail-Adresse, Bild, Rolle, Tarif, und wann das Konto angelegt und zuletzt benutzt wurde',
       'settings.json': 'Was in den Einstellungen gewählt wurde',
@@ -76,7 +76,7 @@ export const INDEX_TEXTS: Readonly<Record<Language, IndexTexts>> = {
     made: 'Creado',
     hint: 'Los archivos .json son texto que cualquier programa lee; las horas están en UTC. Las contraseñas, los secretos y los códigos no se guardan de forma legible y no están aquí. De otras personas figura como mucho el nombre.',
     withoutDrafts:
-      'Lo ha creado un administrador: no contiene lo que dicen los borradores, los módulos, las versiones anteriores y las notas. El archivo que crea la propia persona lo tiene todo.',
+      'Lo ha creado un administrador: no contiene lo que dicen los borradores, los módulos, las versiones anteriores, las notas y los asuntos de los correos guardados, ni las direcciones de las tiendas después del host. El archivo que crea la propia persona lo tiene todo.',
     files: {
       'account.json': 'Nombre, correo, imagen, rol, plan, y cuándo se creó y se usó por última vez la cuenta',
       'settings.json': 'Lo elegido en los ajustes',

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createKeptMailRepository } from '../../../integrations/mail/kept-mail-repository.ts';
+import { createOutbox } from '../../../integrations/mail/outbox.ts';
 import { createFolderStore } from '../../../storage/folder-store.ts';
 import { describeOnBoth } from '../../../testing/databases.ts';
 import { readZip } from '../../../testing/read-zip.ts';
@@ -51,12 +53,15 @@ const MARKS: Readonly<Record<Told, string>> = {
 
 describeOnBoth('everything of a person', (open) => {
   let server: TestApp;
+  let outbox: ReturnType<typeof createOutbox>;
   let carla: TestClient;
   let ada: TestClient;
   let busy: Awaited<ReturnType<typeof busyPerson>>;
 
   beforeAll(async () => {
-    server = await createTestApp(await open());
+    const database = await open();
+    outbox = createOutbox(createKeptMailRepository(database), 'Mailwright <no-reply@localhost>');
+    server = await createTestApp(database, { outbox });
     ada = await server.person('Ada', { role: 'admin' });
     carla = await server.person('Carla', { email: 'carla@acme.example' });
     busy = await busyPerson(server, carla);
@@ -139,6 +144,22 @@ describeOnBoth('everything of a person', (open) => {
     expect(told).toContainEqual([ada.id, busy.ben.id]);
     expect(told).toContainEqual([busy.ben.id, undefined]);
     expect(told.some(([by]) => by === carla.id)).toBe(false);
+  });
+
+  test('has each mail of the person that was kept, for administrators without its subject', async () => {
+    const { id, email } = { id: busy.ben.id, email: busy.email };
+    const told = { text: 'Hello', from: 'news@acme.example' };
+    await outbox.send({ ...told, to: ['dora@acme.example'], subject: 'Test of tulips', testOf: id });
+    for (let count = 0; count < 60; count += 1) await outbox.send({ ...told, to: [email], subject: 'To Ben' });
+    await outbox.send({ ...told, to: ['dora@acme.example'], subject: 'Of others', testOf: carla.id });
+    const own = String((await archiveOf(busy.ben)).files.get('mails.json'));
+    const subjects = JSON.parse(own).map(({ subject }: { readonly subject: string }) => subject);
+    expect(subjects.toSorted()).toEqual(['Test of tulips', ...Array.from({ length: 60 }, () => 'To Ben')]);
+    expect(own).not.toContain('dora@');
+    const { rawPayload } = await ada.call(people.personalData, { params: { id } });
+    const theirs = String((await readZip(rawPayload)).get('mails.json'));
+    expect(JSON.parse(theirs)).toHaveLength(61);
+    expect(theirs).not.toMatch(/tulips|To Ben/);
   });
 
   test('is broken off when a file cannot be read, and is never half an archive that looks whole', async () => {

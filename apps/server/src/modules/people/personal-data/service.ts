@@ -17,7 +17,7 @@ export interface PersonalDataArchive {
 export interface PersonalDataService {
   /**
    * All of it for the person. Administrators read no drafts by being administrators: what drafts, modules, earlier versions
-   * and notes say is left out for them.
+   * and notes say, subjects of mails and addresses of stores after the host are left out for them.
    * @throws AppError `FORBIDDEN` for all but the person and administrators, `USER_NOT_FOUND`
    */
   archive(actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<PersonalDataArchive>;
