@@ -96,9 +96,9 @@ describe('an address in a mail', () => {
     expect(url('//cdn.example/a.png')).toBe('https://cdn.example/a.png');
   });
 
-  it('is taken for a web address when it has no scheme', () => {
-    expect(url('shop.example/sale')).toBe('https://shop.example/sale');
-    expect(url('localhost:3000/sale')).toBe('https://localhost:3000/sale');
+  it('gets http:// in the mail when it has no scheme', () => {
+    expect(url('shop.example/sale')).toBe('http://shop.example/sale');
+    expect(url('localhost:3000/sale')).toBe('http://localhost:3000/sale');
   });
 
   it('has blanks and quotes encoded, and nothing twice', () => {

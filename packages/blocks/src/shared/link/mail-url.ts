@@ -23,7 +23,7 @@ const TEMPLATING = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;
 const IGNORED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
 
 /**
- * The address as it may be sent: asset paths made absolute on `assetBase`, a bare host given `https://`, blanks and
+ * The address as it may be sent: asset paths made absolute on `assetBase`, a bare host given `http://`, blanks and
  * quotes encoded, merge fields written by `field`, other template tags as they are. '' when it may not be sent.
  */
 export function mailUrl(
@@ -45,7 +45,7 @@ export function mailUrl(
   }
   // `localhost:3000` and `shop.example:8080/x` look like schemes; a port tells them apart.
   if (scheme !== undefined && !/^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(clean)) return '';
-  return hasHost(`//${clean}`) ? `https://${written(clean, field)}` : '';
+  return hasHost(`//${clean}`) ? `http://${written(clean, field)}` : '';
 }
 
 /** `myapp://orders/7`: the address of a place in an app. */
