@@ -76,7 +76,7 @@ test('the editor mode is switched after a question, saved for the person, and un
 
 const TRIAL = 'You are currenlty trying out our Premium Features. Your Free Trial ends soon!';
 
-test('the free trial is told in a notice that stays closed, without a button where there is no page to upgrade', {
+test('the free trial is told in a notice that stays closed; Upgrade Now says who changes plans where there is no page for it', {
   tag: '@deep',
 }, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
@@ -89,7 +89,12 @@ test('the free trial is told in a notice that stays closed, without a button whe
   const id = await createTemplate(await apiAs('ben'), 'Trial', mail(section(heading('Title'))));
   await editor.open(id);
   const notice = page.getByRole('complementary', { name: 'Free trial' });
-  await expect(notice).toHaveText(TRIAL);
+  await expect(notice.getByText(TRIAL)).toBeVisible();
+  await notice.getByRole('button', { name: 'Upgrade Now' }).click();
+  const how = page.getByRole('dialog', { name: 'Change your plan' });
+  await expect(how).toContainText('An administrator of this server can change your plan under Settings → People.');
+  await page.keyboard.press('Escape');
+  await expect(how).toBeHidden();
   await notice.getByRole('button', { name: 'Close notice' }).click();
   await expect(notice).toBeHidden();
   await page.reload();

@@ -43,6 +43,7 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
   ),
   'replace-image': lazyChunk(async () => (await import('./images/replace/ReplaceImageDialog.tsx')).ReplaceImageDialog),
   products: lazyChunk(async () => (await import('./products/ProductDialog.tsx')).ProductDialog),
+  'change-plan': lazyChunk(async () => (await import('./ChangePlanDialog.tsx')).ChangePlanDialog),
   'plan-locked': lazyChunk(async () => (await import('./PlanLockedDialog.tsx')).PlanLockedDialog),
   'product-updates': lazyChunk(
     async () => (await import('./products/updates/ProductUpdatesDialog.tsx')).ProductUpdatesDialog,

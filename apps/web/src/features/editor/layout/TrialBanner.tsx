@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { readSetting, writeSetting } from '../../../shared/local-settings.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
+import { openDialog } from '../session/editor-session.ts';
+import { useEditorSession } from '../session/use-editor-session.ts';
 import classes from './TrialBanner.module.css';
 
 /** Number of the plan that is the free trial. */
@@ -12,6 +14,7 @@ const FREE_TRIAL = 0;
 export function TrialBanner() {
   const t = useT('editor');
   const messages = useT('messages');
+  const session = useEditorSession();
   const { principalId, subscriptionPlanNumber, upgradeUrl } = useAccount();
   const closedBy = readSetting('trialNoticeClosedBy') ?? [];
   const [closed, setClosed] = useState(closedBy.includes(principalId));
@@ -23,7 +26,11 @@ export function TrialBanner() {
   return (
     <aside className={classes.banner} aria-label={t('trial.label')}>
       <span>{messages('freeTrial')}</span>
-      {upgradeUrl !== null && (
+      {upgradeUrl === null ? (
+        <Button size="compact-sm" onClick={() => openDialog(session, { kind: 'change-plan' })}>
+          {t('trial.upgrade')}
+        </Button>
+      ) : (
         <Button component="a" href={upgradeUrl} target="_blank" rel="noopener noreferrer" size="compact-sm">
           {t('trial.upgrade')}
         </Button>

@@ -57,6 +57,7 @@ export type EditorDialog =
       readonly back: EditorDialog | null;
     }
   | { readonly kind: 'products'; readonly target: ProductTarget }
+  | { readonly kind: 'change-plan' }
   | {
       readonly kind: 'plan-locked';
       readonly reason: PlanReason;
