@@ -132,6 +132,16 @@ test('embedded mode is kept from page to page, and cancel asks before work is lo
   await expect.poll(async () => (await told()).at(-1)).toBe('closed dashboard (cancelled)');
 });
 
+test('saving by keys publishes and closes as the button does', { tag: '@deep' }, async ({ page }) => {
+  const open = await openShop(page);
+  const id = await createInFrame(page, open, 'By keys');
+  await addButton(open);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Your mail is ready to be sent.')).toBeVisible();
+  expect((await open.told()).slice(-3)).toEqual([`saving ${id}`, `saved ${id}`, `closed ${id} (saved)`]);
+  expect((await fetch(`${server.url}/show/${id}`)).status).toBe(200);
+});
+
 test('a publishing that fails after saving is said, and nothing is closed', { tag: '@deep' }, async ({ page }) => {
   const open = await openShop(page);
   const id = await createInFrame(page, open, 'Not yet');

@@ -2,7 +2,7 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import type { EditorAction } from '../action.ts';
 
-/** Saving alone keeps its keys: they are for those who are not done yet. */
+/** The button of embedded mode; the keys of `save` do the same there. */
 export const saveAndContinue: EditorAction = {
   id: 'save-and-continue',
   label: 'action.saveAndContinue',

@@ -1,8 +1,11 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
+import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { isDirty } from '../../session/editor-session.ts';
 import { saveTemplate } from '../../session/save/save-template.ts';
-import type { EditorAction } from '../action.ts';
+import { type EditorAction, isEnabled } from '../action.ts';
+import { saveAndContinue } from './save-and-continue.ts';
 
+/** Embedded there is one way to save, by button and by keys. */
 export const save: EditorAction = {
   id: 'save',
   label: 'action.save',
@@ -10,6 +13,9 @@ export const save: EditorAction = {
   whileTyping: 'anywhere',
   inPreview: true,
   // While one save is under way, only what was written since can be saved.
-  enabled: (session) => isDirty(session) && session.editor.getState().document !== session.state.getState().sending,
-  run: (session) => saveTemplate(session),
+  enabled: (session) =>
+    isEmbedded()
+      ? isEnabled(saveAndContinue, session)
+      : isDirty(session) && session.editor.getState().document !== session.state.getState().sending,
+  run: (session) => (isEmbedded() ? saveAndContinue.run(session) : saveTemplate(session)),
 };
