@@ -432,7 +432,7 @@ test('an admin makes, changes, removes, restores and deletes system templates', 
     await choose(page, 'House style', 'Remove');
     await page.getByRole('link', { name: /^Deleted system templates/ }).click();
     await takeScreenshots(page, 'deleted-library');
-    await choose(page, 'House style', 'Delete forever');
+    await choose(page, 'House style', 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
     await expect(page.getByRole('heading', { name: 'No deleted system templates' })).toBeVisible();
   });

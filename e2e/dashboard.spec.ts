@@ -127,7 +127,7 @@ test('a draft is published, unpublished after a question, removed with undo, and
   await count(page, 'Draft').click();
   await choose(page, 'Way of a template', 'Remove');
   await count(page, 'Deleted').click();
-  await choose(page, 'Way of a template', 'Delete forever');
+  await choose(page, 'Way of a template', 'Delete');
   await expectNoSeriousAxe(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
   await expect(here).toHaveCount(0);

@@ -16,7 +16,7 @@ export const deleteAction: MenuAction = {
     const sure = await confirm({
       title: i18n.t('dashboard:delete.title', { name: template.name }),
       body: i18n.t('dashboard:delete.body'),
-      confirmLabel: i18n.t('dashboard:action.delete'),
+      confirmLabel: i18n.t('dashboard:delete.confirm'),
       danger: true,
     });
     if (!sure || !(await deleteForever(template))) return;
