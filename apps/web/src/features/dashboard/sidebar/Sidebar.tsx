@@ -53,7 +53,10 @@ interface SidebarProps {
   readonly onNavigate?: () => void;
 }
 
-/** Where templates are: the person's own by status, and the library by category. Empty places hide, the current one stays. */
+/**
+ * Where templates are: the person's own by status, and the library by category. Own places hide while they are empty,
+ * but not the one that is shown: nobody loses where they are when the last template leaves it.
+ */
 export function Sidebar({ view, onNavigate }: SidebarProps) {
   const t = useT('dashboard');
   const isAdmin = useAccount().role === 'admin';
@@ -62,22 +65,30 @@ export function Sidebar({ view, onNavigate }: SidebarProps) {
   const here = addressOfView(view);
   const link = (target: DashboardView, title: string, icon: Icon, count: number | undefined) => {
     const to = addressOfView(target);
-    const current = to === here;
-    if (!current && (count ?? 0) === 0) return null;
     return (
-      <SidebarLink key={to} to={to} title={title} icon={icon} count={count} current={current} onClick={onNavigate} />
+      <SidebarLink
+        key={to}
+        to={to}
+        title={title}
+        icon={icon}
+        count={count}
+        current={to === here}
+        onClick={onNavigate}
+      />
     );
   };
-  const projects = PROJECTS.map((place) =>
-    link(place.view, t(`view.${viewName(place.view)}`), place.icon, counts.data?.[place.count]),
+  const projects = PROJECTS.filter(
+    (place) => addressOfView(place.view) === here || (counts.data?.[place.count] ?? 0) > 0,
   );
   const shelves = categories.data?.filter(({ group }) => group !== 'layouts') ?? [];
 
   return (
     <>
-      {(counts.isPending || projects.some(Boolean)) && (
+      {(counts.isPending || projects.length > 0) && (
         <SidebarGroup title={t('rail.projects')} loading={counts.isPending}>
-          {projects}
+          {projects.map((place) =>
+            link(place.view, t(`view.${viewName(place.view)}`), place.icon, counts.data?.[place.count]),
+          )}
         </SidebarGroup>
       )}
       <SidebarGroup
@@ -88,20 +99,15 @@ export function Sidebar({ view, onNavigate }: SidebarProps) {
         {link({ kind: 'library', category: 'all' }, t('rail.all'), IconLayoutGrid, counts.data?.system)}
         {isAdmin &&
           link({ kind: 'deleted-library' }, t('view.deleted-library'), IconFileOff, counts.data?.deletedSystem)}
-        {shelves.map((category) => {
-          const current = addressOfView({ kind: 'library', category: category.id }) === here;
-          // Admins see empty ones too: a new category is empty.
-          if (category.count === 0 && !current && !isAdmin) return null;
-          return (
-            <CategoryLink
-              key={category.id}
-              category={category}
-              categories={categories.data ?? []}
-              current={current}
-              onNavigate={onNavigate}
-            />
-          );
-        })}
+        {shelves.map((category) => (
+          <CategoryLink
+            key={category.id}
+            category={category}
+            categories={categories.data ?? []}
+            current={addressOfView({ kind: 'library', category: category.id }) === here}
+            onNavigate={onNavigate}
+          />
+        ))}
       </SidebarGroup>
     </>
   );
