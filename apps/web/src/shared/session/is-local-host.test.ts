@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
 import { isLocalHost } from './is-local-host.ts';
 
-test.each(['localhost', '127.0.0.1', '[::1]', 'app.localhost'])('switching users is offered on %s', (host) => {
+test.each(['localhost', '127.0.0.1', '[::1]', 'app.localhost'])('this very computer is %s', (host) => {
   expect(isLocalHost(host)).toBe(true);
 });
 
-test.each(['mail.acme.example', 'localhost.evil.example', '10.0.0.1'])(
-  'switching users is not offered on %s',
-  (host) => {
-    expect(isLocalHost(host)).toBe(false);
-  },
-);
+test.each(['mail.acme.example', 'localhost.evil.example', '10.0.0.1'])('another computer may be %s', (host) => {
+  expect(isLocalHost(host)).toBe(false);
+});
