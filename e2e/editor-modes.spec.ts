@@ -36,6 +36,10 @@ test('the editor mode is switched after a question, saved for the person, and un
   await page.locator('[data-tile="button"]').press('Enter');
   await expect(page.getByText('Unsaved changes').first()).toBeVisible();
 
+  const exporting = page.getByRole('menuitem', { name: 'Export…' });
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(exporting).toBeVisible();
+  await page.keyboard.press('Escape');
   await chooseOption(page, 'Switch to advanced mode…');
   const question = page.getByRole('dialog', { name: 'Switch to Advanced mode?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -72,6 +76,7 @@ test('the editor mode is switched after a question, saved for the person, and un
   ]);
   await page.getByRole('button', { name: 'Options' }).click();
   await expect(page.getByRole('menuitem', { name: 'Switch to simple mode…' })).toBeVisible();
+  await expect(exporting).toBeVisible();
 });
 
 const TRIAL = 'You are currenlty trying out our Premium Features. Your Free Trial ends soon!';

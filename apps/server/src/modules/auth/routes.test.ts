@@ -76,6 +76,7 @@ describeOnBoth('signing in', (open) => {
       expiresIn: 12 * 3600,
       features: { customCode: true },
     });
+    expect(answer.json().principalList).toContainEqual({ id, firstName: 'Pia', lastName: 'Example', email });
     expect(answer.json()).not.toHaveProperty('passwordHash');
   });
 

@@ -109,6 +109,7 @@ describeOnBoth('templates of a user', (open) => {
     const id = await create(anna, { name: 'Größe “auf” 😀' });
     await anna.ok(rows.update, { params: { id }, body: { customStyles: 'a{color:#123456}' } });
     const opened = await anna.ok(rows.read, { params: { id } });
+    expect(opened).toMatchObject({ id, templateId: id });
     const [listed] = (await anna.ok(rows.list, { query: { limit: 1 } })).elements;
     expect(opened).toEqual(listed);
     expect(rows.read.responses[200].strict().parse(opened)).toEqual(opened);

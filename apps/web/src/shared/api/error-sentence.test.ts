@@ -1,0 +1,27 @@
+import { MESSAGES } from '@mailwright/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { loadNamespace } from '../i18n/load-namespace.ts';
+import { speak } from '../i18n/testing/speak.ts';
+import { ApiError } from './api-error.ts';
+import { errorSentence } from './error-sentence.ts';
+
+beforeAll(async () => {
+  const [messages, errors, shared] = await Promise.all([
+    loadNamespace('en', 'messages'),
+    loadNamespace('en', 'errors'),
+    loadNamespace('en', 'shared'),
+  ]);
+  await speak('en', { messages, errors, shared });
+});
+
+test('a failed call is told by the general sentence, or by the words of the answer for a code that is not known', () => {
+  expect(errorSentence(new Error('no answer to read'))).toBe(MESSAGES.genericFailure);
+  expect(errorSentence(new ApiError(500, 'UNREADABLE', ''))).toBe(MESSAGES.genericFailure);
+  expect(errorSentence(new ApiError(409, 'OF_A_LATER_RELEASE', 'Not on Sundays.'))).toBe('Not on Sundays.');
+});
+
+test('a call without any answer says that the server cannot be reached', () => {
+  expect(errorSentence(new ApiError(0, 'NETWORK', ''))).toBe(
+    'The server cannot be reached. Check your connection and try again',
+  );
+});
