@@ -26,6 +26,7 @@ interface Service {
   readonly profiles?: readonly string[];
   readonly read_only?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  readonly env_file?: readonly { readonly path: string; readonly required: boolean }[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
@@ -89,13 +90,35 @@ test('compose has one node by itself, and by a profile two of them with database
     DATABASE_URL: expect.stringContaining('@postgres:5432/mailwright'),
     STORAGE_URL: 's3://mailwright',
     S3_ENDPOINT: 'http://storage:9000',
-    TRUST_PROXY: '1',
+    // Two, where another proxy stands in front of the one here.
+    TRUST_PROXY: '${TRUST_PROXY:-1}',
   });
   expect(services['node-2']).toEqual(services['node-1']);
   expect(Object.keys(services.proxy?.depends_on ?? {})).toEqual(['node-1', 'node-2']);
   const caddy = read('deploy/compose/Caddyfile');
   expect(caddy).toContain('reverse_proxy node-1:3000 node-2:3000');
   expect(caddy).toContain('health_uri /readyz');
+  // Caddy takes away what a proxy in front says of the client, unless it is told whom to believe.
+  expect(caddy).toMatch(/^\{\n\tservers \{\n(\t\t#.*\n)*\t\ttrusted_proxies static private_ranges\n\t\}\n\}\n/);
+});
+
+test('every variable of the configuration can be set in .env, but those that the profile says itself', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+  const fixed = (name: string) =>
+    Object.entries(services[name]?.environment ?? {})
+      .filter(([variable, value]) => !value.startsWith(`\${${variable}:-`))
+      .map(([variable]) => variable);
+  for (const name of ['mailwright', 'node-1', 'node-2'])
+    expect(services[name]?.env_file, name).toEqual([{ path: '.env', required: false }]);
+  expect(fixed('mailwright')).toEqual([]);
+  expect(fixed('node-1')).toEqual([
+    'DRAIN_SECONDS',
+    'DATABASE_URL',
+    'STORAGE_URL',
+    'S3_ENDPOINT',
+    'AWS_ACCESS_KEY_ID',
+    'AWS_SECRET_ACCESS_KEY',
+  ]);
 });
 
 test('a collector of telemetry is there by its profile, and takes what nodes send it, as they send it', () => {

@@ -222,6 +222,15 @@ describe('the process', () => {
     },
   );
 
+  test('says at its start that nobody can be shared with as long as the domains are examples', PATIENCE, async () => {
+    const variables = { SEED: 'none', LOG_LEVEL: 'warn' };
+    const said = 'nobody can be shared with: the people who can have addresses at acme.example';
+    const first = await start(variables);
+    expect(first.output()).toContain(said);
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect((await start({ ...variables, COLLABORATOR_DOMAINS: 'company.test' })).output()).not.toContain(said);
+  });
+
   test('finishes the call in flight when it is told to stop, takes no new one, and ends with 0', PATIENCE, async () => {
     await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
     const server = await start({});

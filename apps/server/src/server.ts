@@ -10,6 +10,7 @@ import { type Config, readConfig, withPort } from './config.ts';
 import { startClock } from './db/clock.ts';
 import { openDatabase, type QueryWatch, requireAnswer } from './db/database.ts';
 import { isUntouched, migrate } from './db/migrate.ts';
+import { EXAMPLE_DOMAINS_ADVICE, exampleDomains } from './example-domains.ts';
 import { explainStart } from './explain-start.ts';
 import {
   createGuardedFetch,
@@ -75,6 +76,8 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted.host)) : wanted;
   const outside = { ...internet(config), ...replaced };
   const log = createLogger(config.logLevel);
+  const unshared = exampleDomains(config);
+  if (unshared !== null) log.warn(`${unshared}; ${EXAMPLE_DOMAINS_ADVICE}`);
   const telemetry = await loadTelemetry(config, log);
   const metrics = createMetrics(telemetry?.traceWork);
   const readers = { metricsToken: config.metricsToken, telemetry };

@@ -64,10 +64,13 @@ describe('the doctor', { timeout: 120_000 }, () => {
     expect(many.map(({ advice }) => advice)).toEqual([
       undefined,
       'set PUBLIC_URL to the address that people use',
+      'set COLLABORATOR_DOMAINS to the domains of your addresses',
       'several servers need STORAGE_URL',
       'several servers need CREDENTIALS_KEY',
     ]);
     expect(JSON.stringify(many)).not.toContain('secret');
+    const shared = lookAtConfig(config({ SEED: 'none', COLLABORATOR_DOMAINS: 'acme.example,company.test' }));
+    expect(shared).toHaveLength(1);
     const told = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'x-key: secret' };
     expect(said(lookAtConfig(config(told))).at(-1)).toMatch(
       /^note Configuration: OTEL_EXPORTER_OTLP_HEADERS is sent in part or not at all: header 1 of 1 (?!.*secret)/,

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { EXAMPLE_DOMAINS_ADVICE, exampleDomains } from '../../example-domains.ts';
 import { isLoopbackHost } from '../../loopback.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
@@ -14,6 +15,8 @@ export function lookAtConfig(config: Config): Finding[] {
     findings.push(note('demo accounts are enabled, with passwords that everybody knows', 'set SEED=library for work'));
   if (!isLoopbackHost(host) && publicUrl === `http://localhost:${config.port}`)
     findings.push(note('links in mails lead to localhost', 'set PUBLIC_URL to the address that people use'));
+  const unshared = exampleDomains(config);
+  if (unshared !== null) findings.push(note(unshared, EXAMPLE_DOMAINS_ADVICE));
   if (database.kind === 'postgres' && storage.kind === 'folder')
     findings.push(note('images are in a folder of this machine', 'several servers need STORAGE_URL'));
   if (database.kind === 'postgres' && credentialsKey === null)
