@@ -129,14 +129,15 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
   const repositories = createRepositories(database, { demo });
   const { users, templates, versions, secrets, customFields, sessions, hits, spend } = repositories;
   const limits = createRateLimits({ hits, spend, now });
+  const background = createBackground(app);
   const audit = createAuditService({
     repository: repositories.audit,
     now,
     keptDays: deps.auditDays,
-    failed: (err) => app.log.error({ err }, 'The audit log could not be written'),
+    background,
+    failed: (what, err) => app.log.error({ err }, what),
   });
   const seal = createTextSeal(deps.credentialsKey);
-  const background = createBackground(app);
   const tell = tellInBackground(
     createNoticeSender({ ...deps, mail, ownAccounts: repositories.ownAccounts }),
     background,

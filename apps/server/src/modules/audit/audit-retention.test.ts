@@ -10,9 +10,10 @@ const KEPT = 'audit_log keeps this entry';
 
 describeOnBoth('the audit log is kept by the database', (open) => {
   let database: OpenDatabase;
+  let statements: string[] = [];
 
   beforeEach(async () => {
-    database = await open();
+    database = await open((statement) => statements.push(statement));
   });
   afterEach(() => database.close());
 
@@ -49,6 +50,20 @@ describeOnBoth('the audit log is kept by the database', (open) => {
     await expect(run(`delete from audit_log where id = '${entries[3]}'`)).rejects.toThrow(KEPT);
     await createAuditRepository(database).removeOlderThan(30, Date.now());
     expect(await left()).toEqual(entries.slice(0, 2));
+  });
+
+  test('and let go of in small steps, until nothing is left that is too old', async () => {
+    const young = await keep(1);
+    const old = await database.kysely.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
+    const at = Date.now() - 400 * DAY;
+    const many = Array.from({ length: 1001 }, () => ({ ...old, id: newId(), at }));
+    await database.kysely.insertInto('audit_log').values(many).execute();
+    statements = [];
+    await createAuditRepository(database).removeOlderThan(30, Date.now(), AbortSignal.abort());
+    expect(await left()).toHaveLength(1002);
+    await createAuditRepository(database).removeOlderThan(30, Date.now());
+    expect(await left()).toEqual([young]);
+    expect(statements.filter((statement) => statement.startsWith('delete'))).toHaveLength(3);
   });
 
   test('from what empties a table or puts one row in the place of another', async () => {

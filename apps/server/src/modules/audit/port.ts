@@ -31,8 +31,11 @@ export interface AuditRepository {
   add(entry: AuditRecord): Promise<void>;
   /** Newest first. */
   list(range: AuditRange): Promise<readonly AuditRecord[]>;
-  /** Says how long the log is kept, and deletes what was older than that at this time; the database lets nothing else go. */
-  removeOlderThan(days: number, now: number): Promise<void>;
+  /**
+   * Says how long the log is kept, and deletes what was older than that at this time, some entries after the other; the
+   * database lets nothing else go. Once `ending` is aborted, the rest stays for the next time.
+   */
+  removeOlderThan(days: number, now: number, ending?: AbortSignal): Promise<void>;
   /** What things are called now; those that are gone are missing. */
   namesOf(kind: TargetKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { AuditAction } from '@mailwright/contract';
 import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,10 +9,26 @@ import { auditSearchKey } from './search-key.ts';
 
 const DAY = 86_400_000;
 
+/** Entries that one statement deletes: a trigger looks at each of them, and a statement may not take long. */
+const AT_ONCE = 500;
+
 const TABLES = { template: 'templates', store: 'stores', category: 'categories' } as const;
 
 export function createAuditRepository(database: Database): AuditRepository {
   const { kysely, engine } = database;
+
+  /** Answers how many entries are gone. */
+  function removeSome(oldest: number): Promise<number> {
+    return inTransaction(database, async (open) => {
+      const some = open.kysely.selectFrom('audit_log').select('id').where('at', '<', oldest);
+      const { numDeletedRows } = await open.kysely
+        .deleteFrom('audit_log')
+        .where('id', 'in', some.orderBy('at').orderBy('id').limit(AT_ONCE))
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    });
+  }
+
   return {
     async add({ id, at, action, person, targets, details, address, device }) {
       const words = {
@@ -47,16 +64,14 @@ export function createAuditRepository(database: Database): AuditRepository {
       return (await query.execute()).map(toRecord);
     },
 
-    async removeOlderThan(days, now) {
-      await inTransaction(database, async (open) => {
-        await open.kysely
-          .insertInto('audit_retention')
-          .values({ id: 1, days })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet({ days }))
-          .execute();
-        const oldest = now - days * DAY;
-        await open.kysely.deleteFrom('audit_log').where('at', '<', oldest).execute();
-      });
+    async removeOlderThan(days, now, ending) {
+      await kysely
+        .insertInto('audit_retention')
+        .values({ id: 1, days })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ days }))
+        .execute();
+      const oldest = now - days * DAY;
+      while (ending?.aborted !== true && (await removeSome(oldest)) === AT_ONCE) await othersTurn();
     },
 
     async namesOf(kind, ids) {

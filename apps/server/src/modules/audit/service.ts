@@ -1,6 +1,7 @@
 import { type AuditFilter, LIMITS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
+import type { Background } from '../account/background.ts';
 import type { AuditPlace, AuditRange, AuditRepository, AuditService } from './port.ts';
 
 const HOUR = 3_600_000;
@@ -13,19 +14,22 @@ interface AuditDeps {
   readonly repository: AuditRepository;
   readonly now: () => number;
   readonly keptDays: number;
-  /** Told why something could not be kept. */
-  readonly failed: (error: unknown) => void;
+  readonly background: Pick<Background, 'run'>;
+  /** Told what could not be done, and why. */
+  readonly failed: (what: string, error: unknown) => void;
 }
 
 /** Who did what, when and from where; kept for the days that the operator says. */
-export function createAuditService({ repository, now, keptDays, failed }: AuditDeps): AuditService {
+export function createAuditService({ repository, now, keptDays, background, failed }: AuditDeps): AuditService {
   let cleared = Number.NEGATIVE_INFINITY;
 
-  async function clear(): Promise<void> {
+  function clear(): void {
     // A time ahead was of a clock that was wrong, and would put it off for longer.
     if (Math.abs(now() - cleared) < HOUR) return;
     cleared = now();
-    await repository.removeOlderThan(keptDays, now());
+    background.run('Old entries of the audit log could not be deleted', (ending) =>
+      repository.removeOlderThan(keptDays, now(), ending),
+    );
   }
 
   const oldest = () => now() - keptDays * DAY;
@@ -42,9 +46,9 @@ export function createAuditService({ repository, now, keptDays, failed }: AuditD
       const entry = { ...deed, targets: [...targets], details: { ...details }, device: device.slice(0, DEVICE_MAX) };
       try {
         await repository.add({ ...entry, id: newId(), at: now() });
-        await clear();
+        clear();
       } catch (error) {
-        failed(error);
+        failed('The audit log could not be written', error);
       }
     },
 
@@ -52,7 +56,7 @@ export function createAuditService({ repository, now, keptDays, failed }: AuditD
       try {
         return await repository.namesOf(kind, ids);
       } catch (error) {
-        failed(error);
+        failed('Names for the audit log could not be read', error);
         return new Map();
       }
     },
