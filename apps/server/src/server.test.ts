@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -251,5 +251,25 @@ describe('the process', () => {
     expect(answer.statusCode).toBe(201);
     answer.resume();
     expect(await ended).toBe(0);
+  });
+
+  test('ends in time although a mail server that took its mail never answers', PATIENCE, async () => {
+    const mails = createTcpServer().listen(0, '127.0.0.1');
+    await once(mails, 'listening');
+    const reached = once(mails, 'connection') as Promise<[Socket]>;
+    const { port } = mails.address() as AddressInfo;
+    await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
+    const server = await start({ SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'warn' });
+    const asked = await fetch(`${server.url}/api/v2/auth/password/forgot`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'anna@acme.example' }),
+    });
+    expect(asked.status).toBe(202);
+    const [connection] = await reached;
+    expect(await Promise.race([server.end('SIGTERM'), sleep(12_000, 'late')])).toBe(0);
+    expect(server.output()).toContain('The server ends without what was not done in time');
+    connection.destroy();
+    mails.close();
   });
 });

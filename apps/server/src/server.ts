@@ -43,6 +43,8 @@ import { VERSION } from './version.ts';
 
 /** How long requests in flight get when the server is told to stop, milliseconds. */
 const PATIENCE = 8000;
+/** How much longer work gets that nobody waits for, a mail to a server that does not answer for one. */
+const LAST_WORK = 300;
 
 export interface RunningServer {
   readonly config: Config;
@@ -140,7 +142,7 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
       leaving.abort();
       // Balancers see it by the next look at the readiness, and until then what they send is answered.
       await sleep(config.drainSeconds * 1000);
-      await stop(app, end);
+      await stop(app, log, end);
     };
     return { config, accounts, close };
   } catch (error) {
@@ -170,11 +172,12 @@ function watchedBy(watches: readonly (QueryWatch | null | undefined | false)[]):
 }
 
 /** Accepts nothing new, lets what is in flight finish, and gives up on what does not. */
-async function stop(app: FastifyInstance, closeRest: () => Promise<void>): Promise<void> {
+async function stop(app: FastifyInstance, log: Logger, closeRest: () => Promise<void>): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
   // A browser keeps its connection open after the answer that was in flight; nothing more will come on it.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  await app.close();
+  const inTime = await Promise.race([app.close().then(() => true), sleep(PATIENCE + LAST_WORK, false, { ref: false })]);
+  if (!inTime) log.warn('The server ends without what was not done in time');
   clearInterval(sweep);
   clearTimeout(timer);
   await closeRest();
