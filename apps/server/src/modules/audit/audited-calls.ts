@@ -6,6 +6,7 @@ import {
   type Endpoint,
   endpoints,
   type HandlerInput,
+  isEmailAddress,
   type ModuleUpdate,
   type TemplateStatus,
 } from '@mailwright/contract';
@@ -185,7 +186,10 @@ audit(account.endSession, { deed: () => ({ action: 'session.end_other' }) });
 audit(account.endOtherSessions, { deed: () => ({ action: 'session.end_other' }) });
 // Without the names: one of them stands beside each entry, and can be taken out of there.
 audit(account.rename, { deed: () => ({ action: 'person.rename' }) });
-audit(passwords.forgot, { deed: ({ body }) => ({ action: 'password.ask', details: { email: body.email } }) });
+// What is no address may be a password in the wrong field, which is kept nowhere.
+audit(passwords.forgot, {
+  deed: ({ body: { email } }) => ({ action: 'password.ask', ...(isEmailAddress(email) && { details: { email } }) }),
+});
 audit(account.changePassword, { deed: () => ({ action: 'password.change' }) });
 audit(secondFactor.confirmTotp, { deed: () => ({ action: 'second_factor.set_up' }) });
 audit(secondFactor.renewCodes, { deed: () => ({ action: 'second_factor.renew_codes' }) });

@@ -10,6 +10,7 @@ import { hashPassword } from './passwords.ts';
 import { type AuthService, createAuthService } from './service.ts';
 import { tokenOf } from './session-keys.ts';
 import { createSessionRepository } from './session-repository.ts';
+import type { RefusedSignIn } from './sign-in-log.ts';
 
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -25,6 +26,7 @@ describeOnBoth('sessions', (open) => {
   let id: string;
   let address: string;
   let people = 0;
+  const told: RefusedSignIn[] = [];
 
   beforeAll(async () => {
     database = await open();
@@ -35,7 +37,12 @@ describeOnBoth('sessions', (open) => {
       users: createUserRepository(database),
       secondFactor: { challenge: async () => null, standing: async () => 'optional' as const },
       now: () => now,
-      log: { started: async () => undefined, refused: async () => undefined },
+      log: {
+        started: async () => undefined,
+        refused: async (by: RefusedSignIn) => {
+          told.push(by);
+        },
+      },
     };
     auth = createAuthService({ ...deps, demo: true });
     closed = createAuthService({ ...deps, demo: false });
@@ -66,6 +73,14 @@ describeOnBoth('sessions', (open) => {
   test('a wrong password and an unknown address are refused alike', async () => {
     await expect(login('wrong')).rejects.toEqual(refused('WRONG_CREDENTIALS'));
     await expect(login('right', 'nobody@acme.example')).rejects.toEqual(refused('WRONG_CREDENTIALS'));
+  });
+
+  test('a refusal is told with what could be an address, or is that of an account, and without anything else', async () => {
+    await addPerson(database, 'Odd', { email: `odd-${people}`, passwordHash });
+    told.length = 0;
+    for (const typed of ['my own secret', 'nobody@acme.example', `odd-${people}`])
+      await expect(login('wrong', typed)).rejects.toEqual(refused('WRONG_CREDENTIALS'));
+    expect(told).toEqual([{}, { email: 'nobody@acme.example' }, { email: `odd-${people}` }]);
   });
 
   test('a token counts with its own session id only', async () => {

@@ -1,4 +1,4 @@
-import { endpoints, LIMITS } from '@mailwright/contract';
+import { endpoints, isEmailAddress, LIMITS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { FactorStanding } from '../../http/caller.ts';
@@ -144,7 +144,8 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       const matches = await isPassword(password, mayEnter ? known.passwordHash : null);
       if (!mayEnter || !matches) {
         const reason = known ? 'wrong password' : 'unknown account';
-        await log.refused({ email }, from);
+        // What is no address may be a password in the wrong field, which is kept nowhere.
+        await log.refused(known !== null || isEmailAddress(email) ? { email } : {}, from);
         throw new AppError('WRONG_CREDENTIALS', { log: refused(reason) });
       }
       await limits.forgive(rates, payer);

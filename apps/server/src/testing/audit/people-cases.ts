@@ -146,6 +146,15 @@ const BY_LINK: readonly AuditCase[] = [
     }),
     { what: 'for nobody' },
   ),
+  auditCase(
+    passwords.forgot,
+    async () => ({
+      who: null,
+      request: requestOf(passwords.forgot, { body: { email: PASSWORD } }),
+      entry: { action: 'password.ask', by: null },
+    }),
+    { what: 'for a password in the place of the address' },
+  ),
   auditCase(passwords.reset, async (world) => {
     const { anna, email } = world;
     const token = await passwordLink(world);

@@ -79,6 +79,14 @@ export const SIGN_IN_CASES: readonly AuditCase[] = [
     }),
     { what: 'with a wrong password' },
   ),
+  auditCase(
+    auth.login,
+    async () => ({
+      ...refused({}, 401),
+      request: requestOf(auth.login, { body: { email: PASSWORD, password: PASSWORD } }),
+    }),
+    { what: 'with a password in the place of the address' },
+  ),
   auditCase(auth.ticket, async (world) => {
     const email = 'olga@platform.example';
     return {
