@@ -1,20 +1,15 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { containsIn } from '../../../db/contains-in.ts';
 import type { Database } from '../../../db/database.ts';
 import { foldText } from '../../../db/fold-text.ts';
-import type { Schema } from '../../../db/schema.ts';
 import type { AuditTarget } from '../../audit/port.ts';
 import { auditSearchKey } from '../../audit/search-key.ts';
-
-type Entry = Selectable<Schema['audit_log']>;
+import { type AuditRow, searchLog } from '../../audit/search-log-repository.ts';
 
 interface Person {
   readonly id: string;
   readonly email_key: string;
 }
-
-/** Entries that are read at a time. */
-const PAGE = 500;
 
 /**
  * Takes a person out of the audit log: name, address of mail and network, device and names of their passkeys where they did
@@ -23,41 +18,23 @@ const PAGE = 500;
  * @param since only in entries of this time and later, milliseconds since 1970
  */
 export async function forgetInAudit(database: Database, person: Person, since = 0): Promise<void> {
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const entries = await entriesAbout(database, person, { after, since });
-    for (const { id, ...entry } of entries)
-      await database.kysely.updateTable('audit_log').set(forgotten(entry, person)).where('id', '=', id).execute();
-    after = entries.length < PAGE ? undefined : entries.at(-1)?.id;
-  }
-}
-
-interface Stretch {
-  readonly after: string;
-  readonly since: number;
-}
-
-function entriesAbout(
-  { kysely, engine }: Database,
-  { id, email_key }: Person,
-  { after, since }: Stretch,
-): Promise<Entry[]> {
+  const { kysely, engine } = database;
+  const { id: theirs, email_key } = person;
   const said = (column: 'search_key' | 'targets', term: string) => containsIn(sql.ref(column), term, engine);
-  return kysely
-    .selectFrom('audit_log')
-    .selectAll()
-    .where('id', '>', after)
-    .where('at', '>=', since)
-    .where((eb) => {
+  const entries = searchLog(
+    database,
+    (eb) => {
       const isNamed = eb.or([eb('person_name', '<>', ''), eb('address', '<>', ''), eb('device', '<>', '')]);
-      const byThem = eb.and([eb('person_id', '=', id), isNamed]);
-      return eb.or([byThem, said('search_key', email_key), said('targets', `{"id":"${id}","name":"`)]);
-    })
-    .orderBy('id')
-    .limit(PAGE)
-    .execute();
+      const byThem = eb.and([eb('person_id', '=', theirs), isNamed]);
+      return eb.or([byThem, said('search_key', email_key), said('targets', `{"id":"${theirs}","name":"`)]);
+    },
+    since,
+  );
+  for await (const { id, ...entry } of entries)
+    await kysely.updateTable('audit_log').set(forgotten(entry, person)).where('id', '=', id).execute();
 }
 
-function forgotten(entry: Omit<Entry, 'id'>, { id, email_key }: Person) {
+function forgotten(entry: Omit<AuditRow, 'id'>, { id, email_key }: Person) {
   const isAddress = (text: string | null) => text !== null && foldText(text) === email_key;
   const targets = (JSON.parse(entry.targets) as AuditTarget[]).map((target) =>
     target.id === id || isAddress(target.name) ? { ...target, name: null } : target,

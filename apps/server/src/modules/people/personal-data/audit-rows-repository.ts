@@ -1,32 +1,22 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { containsIn } from '../../../db/contains-in.ts';
 import type { Database } from '../../../db/database.ts';
 import { foldText } from '../../../db/fold-text.ts';
-import type { Schema } from '../../../db/schema.ts';
 import type { AuditTarget } from '../../audit/port.ts';
-import { inPages, PAGE } from './in-pages.ts';
+import { type AuditRow, searchLog } from '../../audit/search-log-repository.ts';
 import type { PersonalDataRepository, PersonKey, Told } from './port.ts';
 import { time } from './told-values.ts';
-
-type Entry = Selectable<Schema['audit_log']>;
 
 /**
  * What a person did, with the places they did it from, and what was done to them, with the names of those who did it. Addresses
  * of others are left out wherever they stand.
  */
-export function createAuditRows({ kysely, engine }: Database): Pick<PersonalDataRepository, 'audit'> {
+export function createAuditRows(database: Database): Pick<PersonalDataRepository, 'audit'> {
   return {
     async *audit(person) {
-      const said = (term: string) => containsIn(sql.ref('search_key'), foldText(term), engine);
-      const entries = inPages<Entry>((after) =>
-        kysely
-          .selectFrom('audit_log')
-          .selectAll()
-          .where('id', '>', after?.id ?? '')
-          .where((eb) => eb.or([eb('person_id', '=', person.id), said(person.id), said(person.email)]))
-          .orderBy('id')
-          .limit(PAGE)
-          .execute(),
+      const said = (term: string) => containsIn(sql.ref('search_key'), foldText(term), database.engine);
+      const entries = searchLog(database, (eb) =>
+        eb.or([eb('person_id', '=', person.id), said(person.id), said(person.email)]),
       );
       for await (const entry of entries) {
         const told = toldOf(entry, person);
@@ -37,7 +27,7 @@ export function createAuditRows({ kysely, engine }: Database): Pick<PersonalData
 }
 
 /** Null where the entry says something of others alone: an address may be a part of a longer one. */
-function toldOf(entry: Entry, { id, email }: PersonKey): Told | null {
+function toldOf(entry: AuditRow, { id, email }: PersonKey): Told | null {
   const isTheirs = entry.person_id === id;
   const isOwn = (text: string | null) => text !== null && foldText(text) === foldText(email);
   const targets = JSON.parse(entry.targets) as AuditTarget[];
