@@ -181,16 +181,20 @@ test('many are tagged, marked, copied and exported at once', { tag: '@deep' }, a
 test('the three views show the same cards and are remembered', { tag: '@deep' }, async ({ page, signInAs }) => {
   await signInAs('anna');
   await page.goto('/?category=all');
+  const kept = () => page.evaluate(() => localStorage.getItem('mailwright.view'));
   await expect(page.getByRole('button', { name: 'Grid', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  expect(await kept()).toBeNull();
   const width = async () => Math.round((await cards(page).first().boundingBox())?.width ?? 0);
   await expect(cards(page).first()).toBeVisible();
   const grid = await width();
   await page.getByRole('button', { name: 'Small grid' }).click();
   await expect.poll(width).toBeLessThan(grid);
+  expect(await kept()).toBe('"small-grid-view"');
   await takeScreenshots(page, 'dashboard-small-grid');
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect.poll(width).toBeGreaterThan(700);
   await takeScreenshots(page, 'dashboard-list');
+  expect(await kept()).toBe('"list-view"');
   await page.reload();
   await expect(page.getByRole('button', { name: 'List', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(width).toBeGreaterThan(700);
@@ -232,12 +236,29 @@ test('admins make, rename, hide, show and delete categories; users see the shown
   await rename.press('Enter');
   await expect(quickStart.getByRole('link', { name: /^Jubilees/ })).toBeVisible();
 
+  /** Agrees to what fails, and then to what does not: the dialog waits, says so, and can be tried again. */
+  const agreeTwice = async (label: string) => {
+    const dialog = page.getByRole('dialog');
+    const button = dialog.getByRole('button', { name: label, exact: true });
+    await expect(button).not.toHaveAttribute('data-loading');
+    const { promise: waited, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/api/v2/categories/*', async (route) => {
+      await waited;
+      await route.abort();
+    });
+    await button.click();
+    await expect(button).toHaveAttribute('data-loading', 'true');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    goOn();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(button).not.toHaveAttribute('data-loading');
+    await page.unroute('**/api/v2/categories/*');
+    await button.click();
+    await expect(dialog).toHaveCount(0);
+  };
+
   await menu('Jubilees', 'Hide');
-  await page.route('**/api/v2/categories/*', (route) => route.abort());
-  await agree(page, 'Hide');
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await page.unroute('**/api/v2/categories/*');
-  await agree(page, 'Hide');
+  await agreeTwice('Hide');
   await expect(quickStart.getByRole('link', { name: /^Jubilees ?Hidden from users/ })).toBeVisible();
   const anna = await apiAs('anna');
   const seen = async () => (await anna.json<Category[]>('GET', '/categories')).map((category) => category.name);
@@ -248,7 +269,7 @@ test('admins make, rename, hide, show and delete categories; users see the shown
   expect(await seen()).toContain('Jubilees');
   await quickStart.getByRole('link', { name: /^Jubilees/ }).click();
   await menu('Jubilees', 'Delete');
-  await agree(page, 'Delete');
+  await agreeTwice('Delete');
   await expect(page).toHaveURL(/\?category=all$/);
   await expect(quickStart.getByRole('link', { name: /^Jubilees/ })).toHaveCount(0);
 });

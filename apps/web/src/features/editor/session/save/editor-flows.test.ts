@@ -1,8 +1,11 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor } from '@mailwright/document';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../../../../shared/api/api-error.ts';
+import { loadNamespace } from '../../../../shared/i18n/load-namespace.ts';
+import { speak } from '../../../../shared/i18n/testing/speak.ts';
 import type { EditorSession, SessionState } from '../editor-session.ts';
 import { IDLE_FLOWS } from '../flows.ts';
 import { convertTemplate } from '../template/convert-template.ts';
@@ -65,4 +68,18 @@ test.each([
   isRefused = true;
   await Promise.resolve(act(session)).catch((error) => expect(error).toBeInstanceOf(ApiError));
   expect(flows()[name].status).toBe('error');
+});
+
+test('a status change that the server fails at says the general sentence, and is marked as rejected', async () => {
+  await speak('en', { messages: await loadNamespace('en', 'messages'), errors: await loadNamespace('en', 'errors') });
+  notifications.clean();
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
+  const session = openSession();
+  expect(await changeStatus(session, 'published')).toBe(false);
+  const { flows, template } = session.state.getState();
+  expect(flows.changeStatus).toEqual({ status: 'error' });
+  expect(template).toBe(TEMPLATE);
+  expect(notificationsStore.getState().notifications.map(({ message, color }) => [message, color])).toEqual([
+    ['Something went wrong. Try again later', 'red.8'],
+  ]);
 });
