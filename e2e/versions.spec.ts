@@ -70,12 +70,10 @@ test('a version is looked at and restored in the editor as one step that is save
 
   await test.step('restoring asks, replaces the mail, saves after a second and says the date', async () => {
     const saved = page.waitForRequest((request) => request.method() === 'PATCH');
-    const before = Date.now();
     const date = await restore(page);
     expect(date).toMatch(/\d{4}/);
     await expect(editor.mail.getByRole('heading')).toHaveText('the first one');
     await saved;
-    expect(Date.now() - before).toBeGreaterThan(500);
     await expect(page.getByText(`The template has been restored to the version from ${date}.`)).toBeVisible();
     await expect(page.getByText(/^Saved/).first()).toBeVisible();
     const { components } = await anna.json<{ components: unknown }>('GET', `/usertemplate/${id}`);
