@@ -145,6 +145,9 @@ test('a timer asks for end and zone, counts down on the canvas, and shows zeros 
   await expect(shown).toHaveAttribute('data-mw-label', 'Choose a time zone');
 
   const zone = settings.getByRole('combobox', { name: 'Time zone' });
+  await zone.focus();
+  await zone.blur();
+  await expect(settings.getByText('Please select "Time zone"')).toBeVisible();
   await zone.fill('new york');
   await page.getByRole('option', { name: 'America/New York' }).click();
   const picture = editor.mail.locator('img[src*="/internal/countdown"]');

@@ -312,7 +312,7 @@ test('the deleted list is emptied after a question with the count', deep, async 
 
 test('a template is created from a featured layout; a refused creation clears the button and says nothing', {
   tag: '@deep',
-}, async ({ page, signInAs }) => {
+}, async ({ page, signInAs, apiAs }) => {
   await signInAs('anna');
   await page.goto('/');
   await page.getByRole('button', { name: 'New template' }).click();
@@ -323,6 +323,12 @@ test('a template is created from a featured layout; a refused creation clears th
   expect(await featured.count()).toBeGreaterThan(0);
   await featured.first().check({ force: true });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('From featured');
+  const tags = dialog.getByLabel('Tags', { exact: true });
+  for (const tag of ['spring', 'news']) {
+    await tags.fill(tag);
+    await tags.press('Enter');
+  }
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('For the first warm days');
   await page.route('**/usertemplate/type/email', (route) => route.fulfill({ status: 500, json: {} }));
   const create = dialog.getByRole('button', { name: 'Create template' });
   await create.click();
@@ -332,6 +338,12 @@ test('a template is created from a featured layout; a refused creation clears th
   await page.unroute('**/usertemplate/type/email');
   await create.click();
   await expect(page).toHaveURL(/\/edit\/[\w-]+$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  expect(await (await apiAs('anna')).json('GET', `/usertemplate/${id}/info`)).toMatchObject({
+    name: 'From featured',
+    tags: 'spring,news',
+    description: 'For the first warm days',
+  });
 });
 
 test('a template is made of modules, picked and put in order by mouse and keys; a failure loses nothing', async ({
@@ -432,6 +444,8 @@ test('an admin makes, changes, removes, restores and deletes system templates', 
     await choose(page, 'House style', 'Remove');
     await page.getByRole('link', { name: /^Deleted system templates/ }).click();
     await takeScreenshots(page, 'deleted-library');
+    await expect(card(page, 'House style')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete all forever' })).toHaveCount(0);
     await choose(page, 'House style', 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete forever' }).click();
     await expect(page.getByRole('heading', { name: 'No deleted system templates' })).toBeVisible();

@@ -102,6 +102,7 @@ test('undo and redo name their step and are disabled when there is none', { tag:
   const editor = editorPage(page);
   await editor.open(id);
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true');
   await editor.click(editor.mail.getByText('Title'));
   await page.locator('[data-tile="button"]').click();
   const label = page.getByLabel('Label', { exact: true });
@@ -109,7 +110,11 @@ test('undo and redo name their step and are disabled when there is none', { tag:
   await expect(page.getByRole('button', { name: 'Undo: Change Button: Label' })).toBeVisible();
   await label.press('ControlOrMeta+z');
   await expect(label).toHaveValue('Button');
+  await page.getByRole('button', { name: 'Redo: Change Button: Label' }).click();
+  await expect(page.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Undo: Change Button: Label' }).click();
   await page.getByRole('button', { name: 'Undo: Add Button' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('button', { name: 'Redo: Add Button' })).toBeVisible();
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
 });

@@ -30,7 +30,9 @@ test('a large picture is made smaller before it is uploaded, and a toast tells i
   await expect(panel(page).getByRole('textbox', { name: 'Alt text' })).toHaveValue(standInAlt);
   const photo = photoPng('Office view.png', 2400, 1200);
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/assets'), { timeout: 40_000 });
+  const worker = page.waitForEvent('worker', (started) => started.url().includes('compress-worker'));
   await choose(page, photo);
+  await worker;
   const [asset] = (await (await sent).json()) as [{ originalName: string; width: number; height: number; url: string }];
   expect(asset).toMatchObject({ originalName: 'Office view.jpg', width: 1920, height: 960 });
   await expect(toast(page, /Image compressed: \d+\.\d MB before, \d+ KB now/)).toBeVisible();

@@ -111,4 +111,16 @@ describeOnBoth('settings of a person', (open) => {
     expect((await anna.refused(save, { body: { userId: ben.id, theme: 'dark' } })).code).toBe('FORBIDDEN');
     expect((await anna.refused(save, { body: { userId: anna.id, theme: 'pink' as 'dark' } })).status).toBe(400);
   });
+
+  test('know the editor modes simple and advanced, and refuse any other', async () => {
+    const dora = await server.person('Dora');
+    const body = { sessionId: dora.sessionId, type: 'email' } as const;
+    const mode = async () => (await dora.ok(endpoints.auth.credentials, { body })).dnd_mode;
+    for (const dnd_mode of ['advanced', 'simple'] as const) {
+      await dora.ok(save, { body: { userId: dora.id, dnd_mode } });
+      const wrong = { userId: dora.id, dnd_mode: 'expert' as typeof dnd_mode };
+      expect((await dora.refused(save, { body: wrong })).status).toBe(400);
+      expect(await mode()).toBe(dnd_mode);
+    }
+  });
 });

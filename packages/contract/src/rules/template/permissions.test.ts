@@ -157,6 +157,8 @@ describe('what may be done with a user template', () => {
       ),
     ).toBe('FORBIDDEN');
     expect(refusal('convertToSystem', anna, { ...draft, status: 'published' })).toBe('FORBIDDEN');
+    expect(refusal('convertToSystem', admin, { ...own, isShared: true })).not.toBeNull();
+    expect(refusal('convertToSystem', admin, { ...own, status: 'draft' })).not.toBeNull();
   });
 });
 

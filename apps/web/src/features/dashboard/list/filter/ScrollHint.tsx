@@ -6,15 +6,22 @@ import classes from './ScrollHint.module.css';
 
 const { appearsAfter, hidesAfterPixels } = LIMITS.scrollHint;
 
+/** Whether a page has been scrolled far enough, or to its end; all in pixels. */
+export function isHintOver(page: { readonly scrolled: number; readonly sight: number; readonly height: number }) {
+  return page.scrolled >= hidesAfterPixels || page.scrolled + page.sight >= page.height;
+}
+
 /** Says that there is more below: appears after a second, goes once the page has been scrolled or its end is reached. */
 export function ScrollHint() {
   const t = useT('dashboard');
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const seen = () => {
-      const { scrollHeight } = document.documentElement;
-      return window.scrollY >= hidesAfterPixels || window.scrollY + window.innerHeight >= scrollHeight;
-    };
+    const seen = () =>
+      isHintOver({
+        scrolled: window.scrollY,
+        sight: window.innerHeight,
+        height: document.documentElement.scrollHeight,
+      });
     const timer = setTimeout(() => setShown(!seen()), appearsAfter);
     const onScroll = () => seen() && setShown(false);
     window.addEventListener('scroll', onScroll, { passive: true });
