@@ -55,6 +55,40 @@ test('a template is created from a layout, after a question when half-filled, an
   await expect(page, 'its picture opens it').toHaveURL(/\/edit\/[\w-]+$/);
 });
 
+test('a template is created from a featured layout; a refused creation clears the button and says nothing', {
+  tag: '@deep',
+}, async ({ page, apiAs }) => {
+  await page.getByRole('button', { name: 'New template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New template' });
+  await expect(dialog.getByRole('checkbox', { name: 'Create system template' })).toHaveCount(0);
+  await dialog.getByRole('tab', { name: 'Featured layouts' }).click();
+  const featured = dialog.getByRole('radio');
+  expect(await featured.count()).toBeGreaterThan(0);
+  await featured.first().check({ force: true });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('From featured');
+  const tags = dialog.getByLabel('Tags', { exact: true });
+  for (const tag of ['spring', 'news']) {
+    await tags.fill(tag);
+    await tags.press('Enter');
+  }
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('For the first warm days');
+  await page.route('**/usertemplate/type/email', (route) => route.fulfill({ status: 500, json: {} }));
+  const create = dialog.getByRole('button', { name: 'Create template' });
+  await create.click();
+  await expect(create).toBeEnabled();
+  await expect(create).not.toHaveAttribute('data-loading', 'true');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/usertemplate/type/email');
+  await create.click();
+  await expect(page).toHaveURL(/\/edit\/[\w-]+$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  expect(await (await apiAs('anna')).json('GET', `/usertemplate/${id}/info`)).toMatchObject({
+    name: 'From featured',
+    tags: 'spring,news',
+    description: 'For the first warm days',
+  });
+});
+
 test('name, tags and description are changed in the settings, checked when a field is left', { tag: '@deep' }, async ({
   page,
   apiAs,

@@ -8,7 +8,7 @@ import { formatAndLint } from './format-and-lint.ts';
 import { leftovers } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { lockfile } from './lockfile.ts';
-import { specRows } from './spec-rows.ts';
+import { specRows } from './specification/spec-rows.ts';
 import { translations } from './texts/translations.ts';
 import { types } from './types.ts';
 import { unusedCode } from './unused-code.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../runtime/root.mjs';
-import type { Check } from './check.ts';
-import { readRepositoryFile } from './repository-files.ts';
+import { root } from '../../runtime/root.mjs';
+import type { Check } from '../check.ts';
+import { readRepositoryFile } from '../repository-files.ts';
 import { testTitles } from './test-titles.ts';
 
 const FILE = 'docs/SPEC.md';
