@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { type AuditRow, searchLog } from '../../../db/audit/search-log.ts';
 import { containsIn } from '../../../db/contains-in.ts';
 import type { Database } from '../../../db/database.ts';
 import { foldText } from '../../../db/fold-text.ts';
 import type { AuditTarget } from '../../audit/port.ts';
 import { auditSearchKey } from '../../audit/search-key.ts';
-import { type AuditRow, searchLog } from '../../audit/search-log-repository.ts';
 
 interface Person {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Database } from '../database.ts';
+import type { Schema } from '../schema.ts';
 
 export type AuditRow = Selectable<Schema['audit_log']>;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../db/database.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
-import { searchLog } from './search-log-repository.ts';
+import type { OpenDatabase } from '../database.ts';
+import { searchLog } from './search-log.ts';
 
 describeOnBoth('the audit log is searched', (open) => {
   let database: OpenDatabase;
