@@ -12,8 +12,7 @@ export function createOwnAccountRepository(database: Database): OwnAccountReposi
       return row?.password_hash ?? null;
     },
 
-    setPassword: (userId, passwordHash, now) =>
-      inTransaction(database, (open) => replacePassword(open, { userId, passwordHash, now })),
+    setPassword: (password) => inTransaction(database, (open) => replacePassword(open, password)),
 
     async rename(userId, { firstName, lastName }) {
       const row = await kysely.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();

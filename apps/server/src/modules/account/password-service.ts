@@ -92,14 +92,18 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
       if (state !== 'open') throw new AppError('LINK_GONE');
       await requireNewPassword(password, [user.firstName, user.lastName, user.email]);
       if (!(await links.use(keyHash(token), await hashPassword(password), now()))) throw new AppError('LINK_GONE');
+      // Those in the database have ended with the old password; a full disk may have left others in memory.
       await sessions.removeOfUser(user.id);
       tell(user, { kind: 'passwordChanged' }, from);
     },
 
     async change(user, sessionId, { current, password }, from) {
-      if (!(await isPassword(current, await ownAccounts.passwordHash(user.id)))) throw new AppError('WRONG_PASSWORD');
+      const replaces = await ownAccounts.passwordHash(user.id);
+      if (replaces === null || !(await isPassword(current, replaces))) throw new AppError('WRONG_PASSWORD');
       await requireNewPassword(password, [user.firstName, user.lastName, user.email]);
-      await ownAccounts.setPassword(user.id, await hashPassword(password), now());
+      const passwordHash = await hashPassword(password);
+      const replacement = { userId: user.id, passwordHash, replaces, keep: keyHash(sessionId), now: now() };
+      if (!(await ownAccounts.setPassword(replacement))) throw new AppError('WRONG_PASSWORD');
       await sessions.removeOfUser(user.id, keyHash(sessionId));
       tell(user, { kind: 'passwordChanged' }, from);
     },

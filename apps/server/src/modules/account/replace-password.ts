@@ -1,17 +1,33 @@
 import type { Database } from '../../db/database.ts';
+import { createSessionRepository } from '../auth/session-repository.ts';
 
 interface NewPassword {
   readonly userId: string;
   readonly passwordHash: string;
   readonly now: number;
+  /** What it takes the place of; left out where that is the same to who asks. */
+  readonly replaces?: string;
+  /** The session that stays; left out where none does. */
+  readonly keep?: string;
 }
 
 /**
- * Stores a new password, within a transaction: who was asked for a second factor after the old one does not get in, and
- * links that the person asked for open nothing.
+ * Stores a new password, within a transaction: sessions end, who was asked for a second factor after the old one does not
+ * get in, and links that the person asked for open nothing. The password comes first, so that sessions which begin
+ * meanwhile are either among those that end, or see that theirs is the old one.
+ * @returns false where the password is not the one that it replaces
  */
-export async function replacePassword({ kysely }: Database, { userId, passwordHash, now }: NewPassword): Promise<void> {
-  await kysely.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+export async function replacePassword(open: Database, password: NewPassword): Promise<boolean> {
+  const { kysely } = open;
+  const { userId, passwordHash, now, replaces, keep } = password;
+  const { numUpdatedRows } = await kysely
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .$if(replaces !== undefined, (query) => query.where('password_hash', '=', replaces ?? ''))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await createSessionRepository(open).removeOfUser(userId, keep);
   await kysely.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
   await kysely
     .updateTable('password_links')
@@ -19,4 +35,5 @@ export async function replacePassword({ kysely }: Database, { userId, passwordHa
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute();
+  return true;
 }

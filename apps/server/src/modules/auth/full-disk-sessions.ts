@@ -37,11 +37,16 @@ export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepos
   }
 
   return {
-    add: (session) =>
-      write(
-        () => stored.add(session),
+    async add(session) {
+      let isAdded = true;
+      await write(
+        async () => {
+          isAdded = await stored.add(session);
+        },
         () => held.set(session.idHash, session),
-      ),
+      );
+      return isAdded;
+    },
 
     async find(by, hash) {
       for (const session of held.values()) if (session[by] === hash) return session;

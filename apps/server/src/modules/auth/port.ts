@@ -24,13 +24,20 @@ export interface ProviderWord {
   readonly idToken: string | null;
 }
 
-export interface NewSession extends SessionRecord {
-  /** Null, or left out, where no provider let them in. */
+/** How somebody was let in; what is left out there was none of. */
+export interface Opening {
   readonly word?: ProviderWord | null;
+  /** What their password was when they gave it: once it is replaced it opens nothing any more. */
+  readonly passwordHash?: string | null;
+  /** By the provider where it has said something, else here. */
+  readonly origin?: SessionOrigin;
 }
 
+export type NewSession = SessionRecord & Omit<Opening, 'origin'>;
+
 export interface SessionRepository {
-  add(session: NewSession): Promise<void>;
+  /** False, and nothing is kept, when the password that let them in has been replaced meanwhile. */
+  add(session: NewSession): Promise<boolean>;
   find(by: 'idHash' | 'tokenHash' | 'pageHash', hash: string): Promise<SessionRecord | null>;
   /** The ID token that was kept with a session; null where none was. */
   idTokenOf(idHash: string): Promise<string | null>;

@@ -49,7 +49,7 @@ export function mountAuth(context: ModuleContext): void {
       const deed = { action: 'person.add', targets: [{ id: userId, name: added }] } as const;
       await context.audit.record({ ...originOf(request, null), ...deed, details: { role: 'user', by: 'ticket' } });
     }
-    const { sessionId } = await auth.open(userId, placeOf(request), null, 'ticket');
+    const { sessionId } = await auth.open(userId, placeOf(request), { origin: 'ticket' });
     return answer(200, { sessionId });
   });
 

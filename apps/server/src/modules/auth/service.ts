@@ -6,7 +6,7 @@ import type { RateLimits } from '../../rates/rate-limits.ts';
 import { isStorageFull } from '../../storage/storage-full.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
 import { isPassword } from './passwords.ts';
-import type { ProviderWord, SessionOrigin, SessionRecord, SessionRepository } from './port.ts';
+import type { Opening, SessionOrigin, SessionRecord, SessionRepository } from './port.ts';
 import { keyHash, newSessionKeys, type SessionKeys, tokenOf } from './session-keys.ts';
 import type { SignInLog } from './sign-in-log.ts';
 import type { SignInPlace } from './sign-in-place.ts';
@@ -23,8 +23,8 @@ export interface AuthDeps {
   readonly limits: RateLimits;
   readonly users: UserRepository;
   readonly secondFactor: {
-    /** What an account asks for besides the password: null where that is all, else what one goes on with. */
-    challenge(userId: string, word: ProviderWord | null): Promise<string | null>;
+    /** What an account asks for besides the password: null where that is all, else what one goes on with, or that the password was replaced. */
+    challenge(userId: string, opening: Opening): Promise<{ readonly id: string } | 'replaced' | null>;
     /** What a session that began like this has to do with a second factor. */
     standing(user: UserRecord, origin: SessionOrigin): Promise<FactorStanding>;
   };
@@ -69,11 +69,17 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
     }
   }
 
+  /** What is answered where the password is another one by now than the one that was given. */
+  async function replaced(userId: string, from: SignInPlace): Promise<AppError> {
+    const user = await users.find(userId);
+    await log.refused({ ...(user && { email: user.email }) }, from);
+    return new AppError('WRONG_CREDENTIALS', { log: { signIn: 'password replaced meanwhile', userId } });
+  }
+
   async function open(
     userId: string,
     from: SignInPlace,
-    word: ProviderWord | null = null,
-    origin: SessionOrigin = word === null ? 'here' : 'provider',
+    { word = null, passwordHash = null, origin = word === null ? 'here' : 'provider' }: Opening = {},
   ): Promise<SessionKeys> {
     const user = await users.find(userId);
     if (user && !user.isActive) {
@@ -85,7 +91,7 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
     const keys = newSessionKeys();
     const time = now();
     await sessions.removeUnusedSince(time - IDLE);
-    await sessions.add({
+    const isAdded = await sessions.add({
       idHash: keyHash(keys.sessionId),
       tokenHash: keyHash(tokenOf(keys.sessionId)),
       pageHash: keyHash(keys.pageSession),
@@ -96,15 +102,18 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       address,
       origin,
       word,
+      passwordHash,
     });
+    if (!isAdded) throw await replaced(userId, from);
     await noteSeen(userId, time);
     if (user) await log.started(user, from);
     return keys;
   }
 
-  async function enter(userId: string, from: SignInPlace, word: ProviderWord | null = null): Promise<Entry> {
-    const challenge = await secondFactor.challenge(userId, word);
-    return challenge === null ? { keys: await open(userId, from, word) } : { challenge };
+  async function enter(userId: string, from: SignInPlace, opening: Opening): Promise<Entry> {
+    const challenge = await secondFactor.challenge(userId, opening);
+    if (challenge === 'replaced') throw await replaced(userId, from);
+    return challenge === null ? { keys: await open(userId, from, opening) } : { challenge: challenge.id };
   }
 
   const isOver = ({ usedAt, createdAt }: SessionRecord, time: number) =>
@@ -149,7 +158,7 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
         throw new AppError('WRONG_CREDENTIALS', { log: refused(reason) });
       }
       await limits.forgive(rates, payer);
-      return enter(known.id, from);
+      return enter(known.id, from, { passwordHash: known.passwordHash });
     },
 
     /** The live session of a session id; null when it has ended or never was. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { preparedQuery } from '../../db/prepared-query.ts';
-import type { SessionOrigin, SessionRepository } from './port.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { NewSession, SessionOrigin, SessionRepository } from './port.ts';
+import { hasSamePassword } from './same-password.ts';
 
 const COLUMNS = { idHash: 'id_hash', tokenHash: 'token_hash', pageHash: 'page_hash' } as const;
 
@@ -22,22 +24,12 @@ const SESSION_BY = { idHash: sessionBy('idHash'), tokenHash: sessionBy('tokenHas
 export function createSessionRepository(database: Database): SessionRepository {
   const { kysely } = database;
   return {
-    async add({ idHash, tokenHash, pageHash, userId, createdAt, usedAt, device, address, origin, word }) {
-      await kysely
-        .insertInto('sessions')
-        .values({
-          id_hash: idHash,
-          token_hash: tokenHash,
-          page_hash: pageHash,
-          user_id: userId,
-          created_at: createdAt,
-          used_at: usedAt,
-          device,
-          address,
-          id_token: word?.idToken ?? null,
-          origin,
-        })
-        .execute();
+    async add({ passwordHash = null, ...session }) {
+      if (passwordHash === null) return insert(database, session);
+      return inTransaction(
+        database,
+        async (open) => (await hasSamePassword(open, session.userId, passwordHash)) && insert(open, session),
+      );
     },
 
     async find(by, hash) {
@@ -88,4 +80,24 @@ export function createSessionRepository(database: Database): SessionRepository {
       await kysely.deleteFrom('sessions').where('used_at', '<', usedAt).execute();
     },
   };
+}
+
+async function insert({ kysely }: Database, session: NewSession): Promise<true> {
+  const { idHash, tokenHash, pageHash, userId, createdAt, usedAt, device, address, origin, word } = session;
+  await kysely
+    .insertInto('sessions')
+    .values({
+      id_hash: idHash,
+      token_hash: tokenHash,
+      page_hash: pageHash,
+      user_id: userId,
+      created_at: createdAt,
+      used_at: usedAt,
+      device,
+      address,
+      id_token: word?.idToken ?? null,
+      origin,
+    })
+    .execute();
+  return true;
 }

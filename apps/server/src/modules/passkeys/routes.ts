@@ -16,8 +16,8 @@ export function mountPasskeys(context: ModuleContext): void {
   const { mount, auth, secondFactor, repositories, tell, publicUrl, passwordSignIn, now } = context;
   const service = createPasskeys({ passkeys: repositories.passkeys, secondFactor, tell, publicUrl, now });
 
-  async function enter({ userId, word }: Answered, request: FastifyRequest, reply: FastifyReply, done: string) {
-    const keys = await auth.open(userId, placeOf(request), word);
+  async function enter({ userId, ...opening }: Answered, request: FastifyRequest, reply: FastifyReply, done: string) {
+    const keys = await auth.open(userId, placeOf(request), opening);
     setSessionCookies(request, reply, keys, [done]);
     return answer(200, { sessionId: keys.sessionId });
   }
@@ -73,7 +73,7 @@ export function mountPasskeys(context: ModuleContext): void {
     requireOwnSignIn();
     const asked = { factor: 'passkey', whose: () => service.ownerOf(body.response), from: placeOf(request) } as const;
     const userId = await auth.answered(service.signIn(askedOf(request), body.response), asked);
-    return enter({ userId, word: null }, request, reply, askedCookie(request, '', 0));
+    return enter({ userId, word: null, passwordHash: null }, request, reply, askedCookie(request, '', 0));
   });
 }
 

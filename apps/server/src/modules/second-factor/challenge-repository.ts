@@ -1,20 +1,27 @@
 import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { hasSamePassword } from '../auth/same-password.ts';
 import type { ChallengeRepository } from './port.ts';
 
-export function createChallengeRepository({ kysely }: Database): ChallengeRepository {
+export function createChallengeRepository(database: Database): ChallengeRepository {
+  const { kysely } = database;
   return {
-    async add({ idHash, userId, expiresAt, word }, now) {
+    async add({ idHash, userId, expiresAt, word, passwordHash }, now) {
       await kysely.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute();
-      await kysely
-        .insertInto('sign_in_challenges')
-        .values({
-          id_hash: idHash,
-          user_id: userId,
-          expires_at: expiresAt,
-          id_token: word?.idToken ?? null,
-          origin: word ? 'provider' : null,
-        })
-        .execute();
+      return inTransaction(database, async (open) => {
+        if (!(await hasSamePassword(open, userId, passwordHash))) return false;
+        await open.kysely
+          .insertInto('sign_in_challenges')
+          .values({
+            id_hash: idHash,
+            user_id: userId,
+            expires_at: expiresAt,
+            id_token: word?.idToken ?? null,
+            origin: word ? 'provider' : null,
+          })
+          .execute();
+        return true;
+      });
     },
 
     async userOf(idHash, now) {

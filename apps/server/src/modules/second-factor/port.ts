@@ -50,16 +50,18 @@ export interface SecondFactorRepository {
 
 /** Somebody who has given the right password, or was let in by a provider, and not yet the second factor; times are milliseconds since 1970. */
 export interface ChallengeRepository {
-  /** Forgets those that are over. */
+  /** Forgets those that are over. False, and nothing is kept, when the password has been replaced meanwhile. */
   add(
     challenge: {
       readonly idHash: string;
       readonly userId: string;
       readonly expiresAt: number;
       readonly word: ProviderWord | null;
+      /** What the password was that was given; null where none was. */
+      readonly passwordHash: string | null;
     },
     now: number,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Whose it is; null when it is over or never was. */
   userOf(idHash: string, now: number): Promise<string | null>;
   /** What the provider had said before; `used` when somebody else has used it up meanwhile. */

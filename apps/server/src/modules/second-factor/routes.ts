@@ -14,8 +14,8 @@ export function mountSecondFactor({ mount, auth, secondFactor: service }: Module
   mount(rows.answer, async ({ body, request, reply }) => {
     const [challenge, from] = [challengeOf(request), placeOf(request)];
     const asked = { factor: 'code', whose: () => service.whose(challenge), from } as const;
-    const { userId, word } = await auth.answered(service.answer(challenge, body.code), asked);
-    const keys = await auth.open(userId, from, word);
+    const { userId, ...opening } = await auth.answered(service.answer(challenge, body.code), asked);
+    const keys = await auth.open(userId, from, opening);
     setSessionCookies(request, reply, keys, [challengeCookie(request, '')]);
     return answer(200, { sessionId: keys.sessionId });
   });

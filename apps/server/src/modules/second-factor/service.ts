@@ -13,7 +13,7 @@ import type { Caller, FactorStanding } from '../../http/caller.ts';
 import type { RateLimits } from '../../rates/rate-limits.ts';
 import type { OwnAccountRepository } from '../account/port.ts';
 import { isPassword } from '../auth/passwords.ts';
-import type { ProviderWord, SessionOrigin } from '../auth/port.ts';
+import type { Opening, ProviderWord, SessionOrigin } from '../auth/port.ts';
 import { keyHash } from '../auth/session-keys.ts';
 import type { SignInPlace } from '../auth/sign-in-place.ts';
 import type { TextSeal } from '../secrets/sealed-text.ts';
@@ -60,10 +60,11 @@ interface Proof {
   readonly code: string;
 }
 
-/** Who has answered, and what the provider had said of them before. */
+/** Who has answered, and what had let them in before: the provider's word, or a password. */
 export interface Answered {
   readonly userId: string;
   readonly word: ProviderWord | null;
+  readonly passwordHash: string | null;
 }
 
 /** Somebody, and what their session has to do with a second factor. */
@@ -151,9 +152,11 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   async function answerBy(challenge: string, proof: (userId: string) => Promise<void>): Promise<Answered> {
     const userId = await challenged(challenge);
     await tried(TRIES, userId, () => proof(userId));
+    // Whoever replaces it takes the challenge away: one that is there yet was opened by this password.
+    const passwordHash = await ownAccounts.passwordHash(userId);
     const taken = await challenges.take(keyHash(challenge));
     if (taken === 'used') throw new AppError('UNAUTHENTICATED');
-    return { userId, word: taken.word };
+    return { userId, word: taken.word, passwordHash: taken.word === null ? passwordHash : null };
   }
 
   return {
@@ -167,11 +170,15 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     remove,
 
     /** What somebody goes on with after the password; null where that is all their account asks for. */
-    async challenge(userId: string, word: ProviderWord | null): Promise<string | null> {
+    async challenge(
+      userId: string,
+      { word = null, passwordHash = null }: Opening,
+    ): Promise<{ readonly id: string } | 'replaced' | null> {
       if (!hasFactor(await factors.factorsOf(userId))) return null;
       const id = newId();
-      await challenges.add({ idHash: keyHash(id), userId, expiresAt: now() + CHALLENGE_LASTS, word }, now());
-      return id;
+      const expiresAt = now() + CHALLENGE_LASTS;
+      const isAdded = await challenges.add({ idHash: keyHash(id), userId, expiresAt, word, passwordHash }, now());
+      return isAdded ? { id } : 'replaced';
     },
 
     async asked(challenge: string): Promise<AskedFactor> {

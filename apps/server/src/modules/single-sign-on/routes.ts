@@ -68,7 +68,7 @@ export function mountSingleSignOn(context: ModuleContext): void {
       const { userId, next, idToken } = finished;
       for (const deed of arrivalDeeds(finished)) await audit.record({ ...originOf(request, null), ...deed });
       const word = { idToken: providerLogout?.keep(userId, idToken) ?? null };
-      const entry = await auth.enter(userId, placeOf(request), word);
+      const entry = await auth.enter(userId, placeOf(request), { word });
       if ('challenge' in entry) {
         reply.header('set-cookie', [challengeCookie(request, entry.challenge), done]);
         return leadTo(`/login?${new URLSearchParams({ step: 'second-factor', next })}`, reply);

@@ -87,7 +87,7 @@ export const passkeys = {
     secret: true,
     body: passkeyAnswer,
     rates: FACTOR_TRIES,
-    errors: ['UNAUTHENTICATED', 'PASSKEY_REFUSED', 'ACCOUNT_DEACTIVATED'],
+    errors: ['UNAUTHENTICATED', 'PASSKEY_REFUSED', 'WRONG_CREDENTIALS', 'ACCOUNT_DEACTIVATED'],
     responses: { 200: sessionStarted },
   }),
   ask: defineEndpoint({

@@ -40,7 +40,7 @@ export const secondFactor = {
     secret: true,
     body: factorAnswer,
     rates: FACTOR_TRIES,
-    errors: ['UNAUTHENTICATED', 'WRONG_CODE', 'ACCOUNT_DEACTIVATED'],
+    errors: ['UNAUTHENTICATED', 'WRONG_CODE', 'WRONG_CREDENTIALS', 'ACCOUNT_DEACTIVATED'],
     responses: { 200: sessionStarted },
   }),
   read: defineEndpoint({
