@@ -11,6 +11,7 @@ const MOST_VALUES = 12_000;
 export interface TableFiller {
   insert(table: string, columns: readonly string[], rows: readonly Row[]): Promise<void>;
   count(table: string): Promise<number>;
+  clear(table: string): Promise<void>;
 }
 
 /**
@@ -64,6 +65,9 @@ function createTableFiller({ kysely }: Database, shapes: readonly TableShape[]):
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return Number(row.count);
+    },
+    async clear(table) {
+      await anyTable(kysely).deleteFrom(table).execute();
     },
   };
 }

@@ -16,6 +16,9 @@ export type RestoreConfig = Pick<Config, 'database' | 'storage' | 'dataDir' | 'c
 
 const FILES = 'files/';
 
+/** What lets somebody in, or on, and may have ended since the archive was written: everybody signs in again. */
+const LETS_IN: ReadonlySet<string> = new Set(['sessions', 'sign_in_challenges', 'password_links', 'passkey_questions']);
+
 /**
  * Puts the data of an archive into the configured database and storage, whatever they are: all of it, or nothing but
  * images, which harm nobody. The archive is read through before anything is touched.
@@ -48,6 +51,7 @@ export async function restoreBackup(config: RestoreConfig, file: string, options
         else if (name.startsWith(FILES)) await files.bring(name.slice(FILES.length), content);
       }
       await requireCounts(tables, manifest, await images.settle());
+      for (const { name } of manifest.tables) if (LETS_IN.has(name)) await tables.clear(name);
     });
     await files.settle();
   } finally {
