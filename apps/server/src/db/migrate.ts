@@ -41,6 +41,7 @@ import { forgottenPeople } from './migrations/people/039-forgotten-people.ts';
 import { providerSignIns } from './migrations/people/040-provider-sign-ins.ts';
 import { sessionOrigins } from './migrations/people/041-session-origins.ts';
 import { auditRetention } from './migrations/people/042-audit-retention.ts';
+import { oneIdentity } from './migrations/people/043-one-identity.ts';
 import { newerChanges } from './newer-release.ts';
 
 /** One step of the schema, written for both engines. */
@@ -89,6 +90,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '040-provider-sign-ins': providerSignIns,
   '041-session-origins': sessionOrigins,
   '042-audit-retention': auditRetention,
+  '043-one-identity': oneIdentity,
 };
 
 /** Their names. */

@@ -11,7 +11,7 @@ export interface IdentityRepository {
   use(issuer: string, subject: string, now: number): Promise<string | null>;
   /** Whether somebody of that provider is this person already. */
   has(issuer: string, userId: string): Promise<boolean>;
-  /** False when the provider's person has become somebody meanwhile. */
+  /** False when the provider's person has become somebody meanwhile, or somebody else of the provider this person. */
   bind(
     identity: { readonly issuer: string; readonly subject: string; readonly userId: string },
     now: number,

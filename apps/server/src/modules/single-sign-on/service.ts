@@ -94,12 +94,15 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
   }
 
   async function personOf(proven: ProvenPerson, standing: Standing): Promise<Arrived> {
-    const { issuer, subject } = proven;
+    const { issuer, subject, email } = proven;
     const bound = await identities.use(issuer, subject, now());
     if (bound !== null) return { userId: bound, arrival: 'known' };
     const arrived = (await knownByAddress(proven)) ?? (await newcomer(proven, standing));
-    await identities.bind({ issuer, subject, userId: arrived.userId }, now());
-    return arrived;
+    if (await identities.bind({ issuer, subject, userId: arrived.userId }, now())) return arrived;
+    // A sign-in at the same moment was faster: of the same person, or of another one with this address.
+    const faster = await identities.use(issuer, subject, now());
+    if (faster === null) throw new SignInRefused('taken', { email });
+    return { userId: faster, arrival: 'known' };
   }
 
   /** The provider's word counts, but somebody has to remain who manages the others. */

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../db/database.ts';
+import { oneIdentity } from '../../db/migrations/people/043-one-identity.ts';
+import { newId } from '../../db/new-id.ts';
+import { describeOnBoth } from '../../testing/databases.ts';
+import { addPerson } from '../../testing/people.ts';
+import { createUserRepository } from '../users/repository.ts';
+import { createIdentityRepository } from './repository.ts';
+import { createSingleSignOn } from './service.ts';
+
+const NOW = 1_800_000_000_000;
+const issuer = 'https://provider.example';
+
+describeOnBoth('people of a provider who come at the same moment', (open) => {
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  /** Signs somebody in; `faster` happens after it was looked who they are, and before that is kept. */
+  async function signIn(email: string, subject: string, faster: () => Promise<unknown>) {
+    const identities = createIdentityRepository(database);
+    const service = createSingleSignOn({
+      provider: {
+        begin: () => Promise.reject(new Error('Nobody is sent there')),
+        finish: async () => ({
+          ...{ issuer, subject, email, isEmailVerified: true, groups: [], idToken: 'token' },
+          ...{ firstName: 'Eva', lastName: 'Example' },
+        }),
+      } as never,
+      config: { domains: [], roles: new Map(), plans: new Map() },
+      identities: {
+        ...identities,
+        bind: async (identity, now) => {
+          await faster();
+          return identities.bind(identity, now);
+        },
+      },
+      users: createUserRepository(database),
+      accounts: { change: async () => ({ kind: 'unknown' }) as never },
+      invitations: { accept: async () => 'gone' },
+      seal: { open: async () => ({ next: '/' }) } as never,
+      returnTo: 'https://here.example',
+      now: () => NOW,
+    });
+    return service.finish('', 'sealed');
+  }
+
+  test('with the address of one account become it one of them alone', async () => {
+    const email = `eva.${newId()}@acme.example`;
+    const userId = await addPerson(database, 'Eva', { email });
+    const { bind, has, use } = createIdentityRepository(database);
+    const [first, second] = [newId(), newId()];
+    const faster = () => bind({ issuer, subject: first, userId }, NOW);
+    await expect(signIn(email, second, faster)).rejects.toMatchObject({ problem: 'taken', email });
+    expect(await use(issuer, second, NOW)).toBeNull();
+    expect([await use(issuer, first, NOW), await has(issuer, userId)]).toEqual([userId, true]);
+  });
+
+  test('in two windows are the account that the first one has become', async () => {
+    const email = `eva.${newId()}@acme.example`;
+    const userId = await addPerson(database, 'Eva', { email });
+    const subject = newId();
+    const faster = () => createIdentityRepository(database).bind({ issuer, subject, userId }, NOW);
+    expect(await signIn(email, subject, faster)).toMatchObject({ userId, arrival: 'known' });
+  });
+
+  test('and had both become one account before leave it to the first', async () => {
+    const { kysely } = database;
+    await sql`drop index identity_of_user`.execute(kysely);
+    await sql`create index identities_of_user on identities (user_id)`.execute(kysely);
+    const [eva, ida] = [await addPerson(database, 'Eva'), await addPerson(database, 'Ida')];
+    const became = (subject: string, user_id: string, created_at: number, of = issuer) =>
+      kysely.insertInto('identities').values({ issuer: of, subject, user_id, created_at, used_at: NOW }).execute();
+    await became('late', eva, 2);
+    await became('first', eva, 1);
+    await became('b', ida, 1);
+    await became('a', ida, 1);
+    await became('late', eva, 3, 'https://other.example');
+    await oneIdentity(database);
+    const left = await kysely
+      .selectFrom('identities')
+      .select(['issuer', 'subject'])
+      .where('user_id', 'in', [eva, ida])
+      .orderBy('created_at')
+      .orderBy('subject')
+      .execute();
+    expect(left.map((one) => one.subject)).toEqual(['a', 'first', 'late']);
+    await expect(became('again', eva, 4)).rejects.toThrow(/unique/i);
+  });
+});
