@@ -8,6 +8,9 @@ import { test } from './support/test.ts';
 
 const PASSWORD = 'a brass kettle in May';
 
+/** An address that no mail is taken for. */
+const REFUSED = 'nobody@acme.example';
+
 /** A mail server that keeps the text of what it is handed. */
 async function mailServer() {
   const texts: string[] = [];
@@ -15,6 +18,7 @@ async function mailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 1,
+    onRcptTo: ({ address }, _session, done) => done(address === REFUSED ? new Error('No such mailbox') : null),
     onData: (stream, _session, done) => {
       simpleParser(stream).then(({ text = '' }) => {
         texts.push(text);
@@ -67,6 +71,13 @@ test('somebody is invited by mail, joins, and is deactivated: the session ends a
   await invite.getByRole('textbox', { name: 'Email' }).fill('nora@acme.example');
   await invite.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('listitem', { name: 'nora@acme.example' })).toContainText('expires');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await invite.getByRole('textbox', { name: 'Email' }).fill(REFUSED);
+  await invite.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(invite.getByRole('alert')).toBeVisible();
+  // It stands all the same, and can be sent again or taken back.
+  await expect(page.getByText(REFUSED)).toBeVisible();
+  await invite.getByRole('button', { name: 'Cancel' }).click();
   await expectNoSeriousAxe(page);
 
   const newestLink = () => /\S+\/invitation#\S+/.exec(mail.texts.at(-1) ?? '')?.[0] ?? '';

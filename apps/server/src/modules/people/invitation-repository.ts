@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { newId } from '../../db/new-id.ts';
@@ -46,6 +47,7 @@ export function createInvitationRepository(
     add: ({ id, email, role, planNumber, invitedBy, tokenHash, now, expiresAt }, forgetBefore) =>
       inTransaction(database, async (open) => {
         const key = foldText(email);
+        await lockAddress(open, key);
         await open.kysely.deleteFrom('invitations').where('expires_at', '<', forgetBefore).execute();
         await pending(open.kysely).set({ revoked_at: now }).where('email_key', '=', key).execute();
         await open.kysely
@@ -160,4 +162,10 @@ export function createInvitationRepository(
       }
     },
   };
+}
+
+/** Two who invite one address at once: the second one waits, and takes the place of the first. */
+async function lockAddress({ kysely, engine }: Database, key: string): Promise<void> {
+  if (engine === 'sqlite') return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${key}`}, 0))`.execute(kysely);
 }

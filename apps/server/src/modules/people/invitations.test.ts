@@ -169,6 +169,13 @@ describeOnBoth('an invitation', (open) => {
     expect(invitations.filter((one) => one.email.toLowerCase() === email)).toHaveLength(1);
   });
 
+  test('to one address at the same moment is one invitation', async () => {
+    const email = `nora.${newId()}@acme.example`.toLowerCase();
+    await Promise.all([1, 2, 3, 4].map(() => ada.ok(send, { body: { email, planNumber: 3 } })));
+    const { invitations } = await ada.ok(list, {});
+    expect(invitations.filter((one) => one.email === email)).toHaveLength(1);
+  });
+
   test('is refused for who has an account, a wrong address and an unknown plan', async () => {
     await server.person('Carl', { email: 'carl@acme.example' });
     const refused = async (body: { email: string; planNumber: number }) => ada.refused(send, { body });

@@ -22,12 +22,13 @@ export function InvitationRow({ invitation }: { readonly invitation: Invitation 
   const refresh = () => queries.invalidateQueries({ queryKey: ACCOUNTS });
   const resend = useMutation({
     mutationFn: () => call(endpoints.invitations.resend, { params: { id } }),
-    onSuccess: async (sent) => {
-      await refresh();
+    onSuccess: (sent) => {
       if (sent.link === null) toast.success(t('invited', { email }));
       setLink(sent.link);
     },
     onError: (error) => toast.error(errorSentence(error)),
+    // The link before is of no use any more, though the mail with the new one was not sent.
+    onSettled: refresh,
   });
   const revoke = async () => {
     const act = async () => {

@@ -71,8 +71,9 @@ function InviteForm({ plans, onTyped, onPassed, close }: InviteFormProps) {
   const problem = !tried || isEmailAddress(address) ? null : t('messages:emailInvalid');
   const send = useMutation({
     mutationFn: () => call(endpoints.invitations.send, { body: { email: address, role, planNumber } }),
-    onSuccess: async ({ link }) => {
-      await queries.invalidateQueries({ queryKey: ACCOUNTS });
+    // An invitation whose mail was not sent stands as well.
+    onSettled: () => queries.invalidateQueries({ queryKey: ACCOUNTS }),
+    onSuccess: ({ link }) => {
       if (link !== null) return onPassed({ email: address, link });
       toast.success(t('invited', { email: address }));
       close();
