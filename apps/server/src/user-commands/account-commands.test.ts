@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@mailwright/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMail } from '../integrations/mail/open-mail.ts';
 import { collect } from '../testing/collect.ts';
 import { describeOnBoth } from '../testing/databases.ts';
@@ -117,6 +117,13 @@ describeOnBoth('npm run user', (open) => {
     });
     expect((await stat(out)).mode & 0o777).toBe(0o600);
     await expect(run('export', { email: 'zoe@acme.example', out })).rejects.toThrow('already');
+    vi.spyOn(process, 'cwd').mockReturnValue(folder);
+    await run('export', { email: 'zoe@acme.example' });
+    vi.restoreAllMocks();
+    expect((await readdir(folder)).toSorted()).toEqual([
+      expect.stringMatching(/^mailwright-zoe@acme\.example-\d{4}-\d\d-\d\d\.zip$/),
+      'zoe.zip',
+    ]);
     await expect(run('export', { email: 'nobody@acme.example', out })).rejects.toThrow('There is no account');
     await rm(folder, { recursive: true });
   });

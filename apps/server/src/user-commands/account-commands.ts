@@ -114,7 +114,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
       const { out } = z.object({ out: z.string().min(1).optional() }).parse(values);
       const { id, email: address } = await byAddress(accounts, values);
       const { name, content } = await accounts.personalData.wholeArchive(id);
-      const file = path.resolve(out ?? name);
+      const file = path.resolve(out ?? `${name}.zip`);
       await writeNewFile(file, content);
       await accounts.record({ action: 'person.export', person: { id, name: address } });
       return `Everything that is kept of ${address} is in ${file}.`;
