@@ -19,10 +19,12 @@ describeOnBoth('the administrator of the configuration', (open) => {
     await database.close();
   });
 
-  test('does not keep a server from starting that has one, whatever the password is', async () => {
+  test('is added with an entry in the audit log, and does not keep a server from starting that has one, whatever the password is', async () => {
     const database = await open();
     await addPlans(database);
     expect(await addFirstAdministrator(database, { email, password: 'a brass kettle' }, NOW)).toBe('added');
+    const entries = await database.kysely.selectFrom('audit_log').select(['action', 'at', 'targets']).execute();
+    expect(entries).toEqual([{ action: 'person.add', at: NOW, targets: expect.stringContaining(email) }]);
     expect(await addFirstAdministrator(database, { email, password: 'short' }, NOW)).toBe('present');
     await database.close();
   });

@@ -4,6 +4,7 @@ import { newId } from '../db/new-id.ts';
 import { requireOperatorPassword } from '../modules/account/operator-password.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { createUserRepository } from '../modules/users/repository.ts';
+import { addAccount } from '../user-commands/added-account-repository.ts';
 
 /**
  * What became of the administrator of the configuration. `present`: there is one already, this or another, and nothing
@@ -24,8 +25,9 @@ export async function addFirstAdministrator(
   if (await users.hasAdministrator()) return 'present';
   if (admin === null) return 'none';
   await requireOperatorPassword('ADMIN_PASSWORD', admin.password, [admin.email]);
-  const added = await users.add({
-    id: newId(),
+  const id = newId();
+  const user = {
+    id,
     email: admin.email,
     firstName: 'Administrator',
     lastName: '',
@@ -34,6 +36,16 @@ export async function addFirstAdministrator(
     planNumber: 3,
     isDemo: false,
     now,
+  } as const;
+  const added = await addAccount(database, user, {
+    id: newId(),
+    at: now,
+    person: null,
+    address: '',
+    device: 'ADMIN_EMAIL',
+    action: 'person.add',
+    targets: [{ id, name: admin.email }],
+    details: { role: 'admin', by: 'configuration' },
   });
   if (added) return 'added';
   // Another server of the same database may have been faster.

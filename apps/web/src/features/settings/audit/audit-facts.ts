@@ -3,7 +3,7 @@ import type { Translate } from '../../../shared/i18n/text-key.ts';
 
 /** Details whose values are words of the log's own, with those words. */
 export const WORDED_DETAILS = {
-  by: ['provider', 'ticket'],
+  by: ['configuration', 'provider', 'ticket'],
   factor: ['code', 'passkey'],
   fields: [
     'dnd_mode',
