@@ -120,6 +120,23 @@ describeOnBoth('a passkey', (open) => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'PASSKEY_REFUSED']);
   });
 
+  test('is changed by who has no password with a code, once there is a factor', async () => {
+    const olga = await server.person('Olga', { email: `olga.${newId()}@acme.example`, passwordHash: null });
+    const { startTotp } = endpoints.secondFactor;
+    const device = createPasskeyDevice({ origin: ORIGIN });
+    const options = await olga.ok(rows.begin, { body: {} });
+    const body = { name: 'Laptop', response: device.make(options) };
+    const { passkey, recoveryCodes: codes } = await olga.ok(rows.add, { body });
+    const params = { id: passkey.id };
+    expect((await olga.refused(rows.begin, { body: {} })).code).toBe('WRONG_CODE');
+    expect((await olga.refused(startTotp, { body: {} })).code).toBe('WRONG_CODE');
+    expect((await olga.refused(rows.remove, { params, body: {} })).code).toBe('WRONG_CODE');
+    await olga.ok(rows.begin, { body: { code: codes?.[0] ?? '' } });
+    await olga.ok(startTotp, { body: { code: codes?.[1] ?? '' } });
+    expect((await olga.refused(rows.remove, { params, body: { code: codes?.[1] ?? '' } })).code).toBe('WRONG_CODE');
+    await olga.ok(rows.remove, { params, body: { code: codes?.[2] ?? '' } });
+  });
+
   test('is renamed and removed by its owner alone; with the last one the password is enough', async () => {
     const { passkey } = await add(createPasskeyDevice({ origin: ORIGIN }));
     const params = { id: passkey.id };

@@ -29,7 +29,7 @@ export function mountPasskeys(context: ModuleContext): void {
 
   mount(rows.list, async ({ caller }) => answer(200, await service.list(caller.user.id)));
 
-  mount(rows.begin, async ({ caller, body }) => answer(200, await service.begin(caller.user, body.password)));
+  mount(rows.begin, async ({ caller, body }) => answer(200, await service.begin(caller.user, body)));
 
   mount(rows.add, async ({ caller, body, request }) =>
     answer(201, await service.add(caller.user, body, placeOf(request))),
@@ -40,7 +40,7 @@ export function mountPasskeys(context: ModuleContext): void {
   );
 
   mount(rows.remove, async ({ caller, params, body, request }) => {
-    await service.remove(caller, params.id, body.password, placeOf(request));
+    await service.remove(caller, params.id, body, placeOf(request));
     return answer(204, undefined);
   });
 

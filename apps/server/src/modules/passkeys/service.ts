@@ -1,4 +1,4 @@
-import type { Passkey } from '@mailwright/contract';
+import type { OwnerProof, Passkey } from '@mailwright/contract';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -72,8 +72,8 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
   return {
     list: async (userId: string): Promise<Passkey[]> => (await passkeys.list(userId)).map(presentPasskey),
 
-    async begin({ id, email, firstName, lastName }: UserRecord, password: string | undefined): Promise<Json> {
-      await secondFactor.provePassword(id, password);
+    async begin({ id, email, firstName, lastName }: UserRecord, proof: OwnerProof): Promise<Json> {
+      await secondFactor.proveOwner(id, proof);
       const own = await passkeys.list(id);
       if (own.length >= PER_PERSON) throw new AppError('PASSKEYS_FULL');
       const options = await generateRegistrationOptions({
@@ -126,12 +126,12 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
     async remove(
       holder: Pick<Caller, 'user' | 'factor'>,
       id: string,
-      password: string | undefined,
+      proof: OwnerProof,
       from: SignInPlace,
     ): Promise<void> {
       const { user } = holder;
       const known = await passkeys.find(id);
-      const prove = () => secondFactor.provePassword(user.id, password);
+      const prove = () => secondFactor.proveOwner(user.id, proof);
       const isRemoved = await secondFactor.remove(holder, { passkey: id }, prove);
       if (!known || !isRemoved) throw new AppError('PASSKEY_NOT_FOUND');
       tell(user, { kind: 'passkeyRemoved', name: known.name }, from);

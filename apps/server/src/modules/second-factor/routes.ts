@@ -22,7 +22,7 @@ export function mountSecondFactor({ mount, auth, secondFactor: service }: Module
 
   mount(rows.read, async ({ caller }) => answer(200, await service.state(caller)));
 
-  mount(rows.startTotp, async ({ caller, body }) => answer(200, await service.startTotp(caller.user, body.password)));
+  mount(rows.startTotp, async ({ caller, body }) => answer(200, await service.startTotp(caller.user, body)));
 
   mount(rows.confirmTotp, async ({ caller, body, request }) =>
     answer(200, { recoveryCodes: await service.confirmTotp(caller.user, body.code, placeOf(request)) }),

@@ -1,9 +1,11 @@
 import {
   type Actor,
   type AskedFactor,
+  askedProof,
   demandsSecondFactor,
   endpoints,
   mayRemoveFactor,
+  type OwnerProof,
   type RateLimit,
   type SecondFactorDemand,
 } from '@mailwright/contract';
@@ -118,6 +120,14 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       await requireCode(userId, code);
     });
 
+  /** What `askedProof` asks for; a wrong code counts as one at the sign-in. */
+  async function proveOwner(userId: string, { password, code = '' }: OwnerProof): Promise<void> {
+    const hasPassword = (await needsPassword(userId)) !== null;
+    const asked = askedProof({ ...(await factors.factorsOf(userId)), hasPassword });
+    if (asked === 'password') await tried(PROOFS, userId, () => requirePassword(userId, password));
+    if (asked === 'code') await tried(TRIES, userId, () => requireCode(userId, code));
+  }
+
   async function giveCodes(userId: string): Promise<string[]> {
     const codes = newRecoveryCodes();
     await factors.setCodes(userId, codes.map(recoveryCodeHash));
@@ -199,8 +209,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     /** Whether somebody signs in here by themselves, and not by the word of a provider or a platform alone. */
     hasPassword: async (userId: string) => (await needsPassword(userId)) !== null,
 
-    provePassword: (userId: string, password: string | undefined) =>
-      tried(PROOFS, userId, () => requirePassword(userId, password)),
+    proveOwner,
 
     /** Recovery codes with the first factor of an account; null where there are some. */
     firstCodes,
@@ -211,8 +220,8 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return { totp, passkeys, recoveryCodesLeft: codesLeft, required: factor !== 'optional', hasPassword };
     },
 
-    async startTotp({ id, email }: UserRecord, password: string | undefined) {
-      await tried(PROOFS, id, () => requirePassword(id, password));
+    async startTotp({ id, email }: UserRecord, proof: OwnerProof) {
+      await proveOwner(id, proof);
       const secret = newTotpSecret();
       if (!(await factors.begin(id, seal.seal(id, secret), now()))) throw new AppError('SECOND_FACTOR_ON');
       return { secret, address: totpAddress(secret, email) };

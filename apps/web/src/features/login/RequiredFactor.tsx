@@ -107,7 +107,7 @@ function Ways({ state, next, refresh }: WaysProps) {
   };
   return (
     <div className={classes.steps}>
-      <Steps hasPassword={state.hasPassword} cancel={cancel} done={() => void enter()} />
+      <Steps state={state} cancel={cancel} done={() => void enter()} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface SettingsRowProps {
   readonly hint: string;
   /** What is set takes the whole width, below. */
   readonly wide?: boolean;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 export function SettingsRow({ title, hint, wide, children }: SettingsRowProps) {

@@ -1,27 +1,26 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, type OwnerProof, type SecondFactor } from '@mailwright/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useT } from '../i18n/use-t.ts';
 import { toast } from '../ui/toast/toast.tsx';
 import { ConfirmAppStep } from './ConfirmAppStep.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
+import { ProofStep } from './ProofStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 export interface StepsProps {
-  /** The account has one, which is asked for first. */
-  readonly hasPassword: boolean;
+  /** What there is already, which is asked for first. */
+  readonly state: SecondFactor;
   /** Nothing was set up. */
   readonly cancel: () => void;
   /** It is set up, and the recovery codes are kept where there were new ones. */
   readonly done: () => void;
 }
 
-/** Sets up an authenticator app: the password, the QR code and a code of the app, the recovery codes. */
-export function AppSteps({ hasPassword, cancel, done }: StepsProps) {
+/** Sets up an authenticator app: the proof, the QR code and a code of the app, the recovery codes. */
+export function AppSteps({ state, cancel, done }: StepsProps) {
   const t = useT('signIn');
   const start = useMutation({
-    mutationFn: (password: string | undefined) =>
-      call(endpoints.secondFactor.startTotp, { body: password === undefined ? {} : { password } }),
+    mutationFn: (proof: OwnerProof) => call(endpoints.secondFactor.startTotp, { body: proof }),
   });
   const confirm = useMutation({
     mutationFn: (code: string) => call(endpoints.secondFactor.confirmTotp, { body: { code } }),
@@ -44,13 +43,13 @@ export function AppSteps({ hasPassword, cancel, done }: StepsProps) {
     );
   }
   return (
-    <PasswordStep
-      hasPassword={hasPassword}
+    <ProofStep
+      state={state}
       body={t('app.setUpBody')}
       close={cancel}
       error={start.error}
       isPending={start.isPending}
-      go={(password) => start.mutate(password)}
+      go={(proof) => start.mutate(proof)}
     />
   );
 }

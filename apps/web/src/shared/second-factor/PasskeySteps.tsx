@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, type OwnerProof } from '@mailwright/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -6,15 +6,15 @@ import { useT } from '../i18n/use-t.ts';
 import { isNotGiven, isThereAlready, makePasskey } from '../passkeys/ask-passkey.ts';
 import { toast } from '../ui/toast/toast.tsx';
 import type { StepsProps } from './AppSteps.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
+import { ProofStep } from './ProofStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** Makes a passkey: the password, the browser's own question, and the recovery codes with the first factor. */
-export function PasskeySteps({ hasPassword, cancel, done }: StepsProps) {
+/** Makes a passkey: the proof, the browser's own question, and the recovery codes with the first factor. */
+export function PasskeySteps({ state, cancel, done }: StepsProps) {
   const t = useT('signIn');
   const add = useMutation({
-    mutationFn: async (password: string | undefined) => {
-      const options = await call(endpoints.passkeys.begin, { body: password === undefined ? {} : { password } });
+    mutationFn: async (proof: OwnerProof) => {
+      const options = await call(endpoints.passkeys.begin, { body: proof });
       const response = await makePasskey(options);
       return call(endpoints.passkeys.add, { body: { name: t('passkeys.newName'), response } });
     },
@@ -26,13 +26,13 @@ export function PasskeySteps({ hasPassword, cancel, done }: StepsProps) {
   const codes = add.data?.recoveryCodes;
   if (codes) return <RecoveryCodes codes={codes} done={done} />;
   return (
-    <PasswordStep
-      hasPassword={hasPassword}
+    <ProofStep
+      state={state}
       body={t('passkeys.addBody')}
       close={cancel}
       error={toldOf(add.error, { notGiven: t('passkeys.notGiven'), thereAlready: t('passkeys.thereAlready') })}
       isPending={add.isPending}
-      go={(password) => add.mutate(password)}
+      go={(proof) => add.mutate(proof)}
     />
   );
 }

@@ -9,8 +9,8 @@ import {
   passkeyName,
   passkeyOptions,
   passkeyParams,
-  passkeyPassword,
 } from '../../entities/sign-in/passkey.ts';
+import { ownerProof } from '../../entities/sign-in/second-factor.ts';
 import { noContent } from '../../entities/wire.ts';
 import { FACTOR_PASSWORDS, FACTOR_TRIES } from './second-factor.ts';
 
@@ -33,9 +33,9 @@ export const passkeys = {
     auth: 'session',
     beforeSecondFactor: true,
     secret: true,
-    body: passkeyPassword,
+    body: ownerProof,
     rates: FACTOR_PASSWORDS,
-    errors: ['WRONG_PASSWORD', 'PASSKEYS_FULL'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'PASSKEYS_FULL'],
     responses: { 200: passkeyOptions },
   }),
   add: defineEndpoint({
@@ -65,9 +65,9 @@ export const passkeys = {
     summary: 'Let a passkey in no more; with the last second factor the recovery codes go, too',
     auth: 'session',
     params: passkeyParams,
-    body: passkeyPassword,
+    body: ownerProof,
     rates: FACTOR_PASSWORDS,
-    errors: ['WRONG_PASSWORD', 'PASSKEY_NOT_FOUND', 'LAST_SECOND_FACTOR'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'PASSKEY_NOT_FOUND', 'LAST_SECOND_FACTOR'],
     responses: { 204: noContent },
   }),
   askFactor: defineEndpoint({

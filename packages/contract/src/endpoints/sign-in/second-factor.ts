@@ -6,9 +6,9 @@ import {
   factorAnswer,
   newRecoveryCodes,
   newTotp,
+  ownerProof,
   provenRequest,
   secondFactor as secondFactorState,
-  startTotpRequest,
 } from '../../entities/sign-in/second-factor.ts';
 import { idParams, noContent } from '../../entities/wire.ts';
 
@@ -58,9 +58,9 @@ export const secondFactor = {
     auth: 'session',
     beforeSecondFactor: true,
     secret: true,
-    body: startTotpRequest,
+    body: ownerProof,
     rates: FACTOR_PASSWORDS,
-    errors: ['WRONG_PASSWORD', 'SECOND_FACTOR_ON'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'SECOND_FACTOR_ON'],
     responses: { 200: newTotp },
   }),
   confirmTotp: defineEndpoint({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LIMITS } from '../../limits.ts';
 import { jsonObject, timestamp } from '../wire.ts';
 
 const name = z.string().trim().min(1).max(100);
@@ -19,8 +18,6 @@ export const passkeyName = z.object({ name });
 
 /** What a browser is asked with, as WebAuthn writes it in JSON. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
-
-export const passkeyPassword = z.object({ password: z.string().min(1).max(LIMITS.login.passwordMax).optional() });
 
 /** What the browser answered, as WebAuthn writes it in JSON. */
 export const newPasskeyRequest = z.object({ name, response: jsonObject });

@@ -17,7 +17,7 @@ export const secondFactor = z.object({
   recoveryCodesLeft: z.int().nonnegative(),
   /** This session has to have one: the last one stays. */
   required: z.boolean(),
-  /** What is changed here is asked for the password. */
+  /** What is changed here is asked for the password; without one, for a code where there is a factor. */
   hasPassword: z.boolean(),
 });
 
@@ -26,7 +26,8 @@ export const askedFactor = z.object({ totp: z.boolean(), passkeys: z.boolean(), 
 
 export const factorAnswer = z.object({ code });
 
-export const startTotpRequest = z.object({ password });
+/** Before a factor is added, or a passkey removed: what `askedProof` says. */
+export const ownerProof = z.object({ password, code: code.optional() });
 
 /** What an authenticator app is told, as text and as the address in the QR code. */
 export const newTotp = z.object({ secret: z.string(), address: z.string() });
@@ -39,4 +40,5 @@ export const provenRequest = z.object({ password, code });
 export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 export type SecondFactor = z.infer<typeof secondFactor>;
+export type OwnerProof = z.infer<typeof ownerProof>;
 export type AskedFactor = z.infer<typeof askedFactor>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demandsSecondFactor, mayRemoveFactor } from './second-factor-demand.ts';
+import { askedProof, demandsSecondFactor, mayRemoveFactor } from './second-factor-demand.ts';
 
 test.each([
   ['optional', 'admin', false],
@@ -20,4 +20,13 @@ test.each([
   [{ totp: false, passkeys: 2, required: true }, true],
 ])('of %j one may be removed: %s', (factors, expected) => {
   expect(mayRemoveFactor(factors)).toBe(expected);
+});
+
+test.each([
+  [{ hasPassword: true, totp: true, passkeys: 1 }, 'password'],
+  [{ hasPassword: false, totp: true, passkeys: 0 }, 'code'],
+  [{ hasPassword: false, totp: false, passkeys: 1 }, 'code'],
+  [{ hasPassword: false, totp: false, passkeys: 0 }, 'nothing'],
+] as const)('before a factor is changed %o is asked for the %s', (state, expected) => {
+  expect(askedProof(state)).toBe(expected);
 });

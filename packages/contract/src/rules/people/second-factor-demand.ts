@@ -19,3 +19,16 @@ export function mayRemoveFactor({
 }: Pick<SecondFactor, 'totp' | 'passkeys' | 'required'>): boolean {
   return !required || Number(totp) + passkeys > 1;
 }
+
+/** What has to prove that a factor is changed by its owner, and not by whoever finds the page open. */
+export type AskedProof = 'password' | 'code' | 'nothing';
+
+/** A code is of the app, or a recovery code; who has neither password nor factor has nothing to prove it with. */
+export function askedProof({
+  hasPassword,
+  totp,
+  passkeys,
+}: Pick<SecondFactor, 'hasPassword' | 'totp' | 'passkeys'>): AskedProof {
+  if (hasPassword) return 'password';
+  return totp || passkeys > 0 ? 'code' : 'nothing';
+}

@@ -26,7 +26,7 @@ export function AppSettings({ state }: { readonly state: SecondFactor }) {
       </Button>
       <SetUpDialog
         opened={open === 'setup'}
-        hasPassword={state.hasPassword}
+        state={state}
         title={t('app.setUpTitle')}
         Steps={AppSteps}
         close={() => {
@@ -37,7 +37,7 @@ export function AppSettings({ state }: { readonly state: SecondFactor }) {
       <ProofDialog
         opened={open === 'remove'}
         close={close}
-        hasPassword={state.hasPassword}
+        state={state}
         title={t('app.removeTitle')}
         body={t('app.removeBody')}
         confirmLabel={t('app.remove')}

@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
 import { SettingsRow } from '../SettingsSection.tsx';
 import { NameForm } from './NameForm.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { OwnerDialog } from './OwnerDialog.tsx';
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
@@ -48,16 +48,15 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, state, re
           close();
         }}
       />
-      <PasswordDialog
+      <OwnerDialog
         opened={open === 'remove'}
         close={close}
-        hasPassword={state.hasPassword}
+        state={state}
         title={t('passkeys.removeTitle', { name })}
         body={t('passkeys.removeBody')}
         confirmLabel={t('passkeys.remove')}
-        act={async (password) => {
-          const body = password === undefined ? {} : { password };
-          await call(endpoints.passkeys.remove, { params: { id }, body });
+        act={async (proof) => {
+          await call(endpoints.passkeys.remove, { params: { id }, body: proof });
           await refresh();
           close();
         }}

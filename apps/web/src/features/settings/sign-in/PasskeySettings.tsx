@@ -27,7 +27,7 @@ export function PasskeySettings({ state }: { readonly state: SecondFactor }) {
         </Button>
         <SetUpDialog
           opened={adding}
-          hasPassword={state.hasPassword}
+          state={state}
           title={t('passkeys.addTitle')}
           Steps={PasskeySteps}
           close={() => {

@@ -1,7 +1,8 @@
-import { Text, TextInput } from '@mantine/core';
+import type { SecondFactor } from '@mailwright/contract';
+import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../../shared/i18n/use-t.ts';
+import { CodeInput } from '../../../shared/second-factor/CodeInput.tsx';
 import { OwnPasswordInput } from '../../../shared/second-factor/OwnPasswordInput.tsx';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 import { StepForm } from '../../../shared/ui/dialog/StepForm.tsx';
@@ -14,7 +15,7 @@ interface Proof {
 interface ProofDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
-  readonly hasPassword: boolean;
+  readonly state: SecondFactor;
   readonly title: string;
   readonly body: string;
   readonly confirmLabel: string;
@@ -33,13 +34,13 @@ export function ProofDialog({ opened, close, title, ...rest }: ProofDialogProps)
 
 function ProofForm({
   close,
-  hasPassword,
+  state,
   body,
   confirmLabel,
   danger = false,
   act,
 }: Omit<ProofDialogProps, 'opened' | 'title'>) {
-  const t = useT('signIn');
+  const { hasPassword } = state;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const send = useMutation({ mutationFn: () => act({ ...(hasPassword && { password }), code }) });
@@ -58,13 +59,7 @@ function ProofForm({
         {body}
       </Text>
       {hasPassword && <OwnPasswordInput value={password} onChange={setPassword} mb="md" />}
-      <TextInput
-        label={t('anyCode')}
-        description={t('anyCodeHint')}
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        autoComplete="one-time-code"
-      />
+      <CodeInput state={state} value={code} onChange={setCode} />
     </StepForm>
   );
 }

@@ -16,6 +16,10 @@ export function RecoverySettings({ state }: { readonly state: SecondFactor }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  // New ones take a code: without an app, one of those that are left.
+  if (!state.totp && state.recoveryCodesLeft === 0) {
+    return <SettingsRow title={t('recovery')} hint={t(state.hasPassword ? 'recovery.byApp' : 'recovery.byReset')} />;
+  }
   return (
     <SettingsRow title={t('recovery')} hint={t('recovery.left', { count: state.recoveryCodesLeft })}>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -24,7 +28,7 @@ export function RecoverySettings({ state }: { readonly state: SecondFactor }) {
       <ProofDialog
         opened={asking}
         close={() => setAsking(false)}
-        hasPassword={state.hasPassword}
+        state={state}
         title={t('recovery.renewTitle')}
         body={t('recovery.renewBody')}
         confirmLabel={t('recovery.renew')}

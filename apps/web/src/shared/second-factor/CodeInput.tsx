@@ -1,0 +1,25 @@
+import type { SecondFactor } from '@mailwright/contract';
+import { TextInput } from '@mantine/core';
+import { useT } from '../i18n/use-t.ts';
+
+interface CodeInputProps {
+  readonly state: SecondFactor;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** Takes a code of the app, or a recovery code. */
+export function CodeInput({ state, value, onChange }: CodeInputProps) {
+  const t = useT('signIn');
+  // Whoever has neither app nor codes any more: setting one up asks for the password alone, where there is one.
+  const withoutApp = state.hasPassword ? 'recoveryCodeOrApp' : 'recoveryCodeOrReset';
+  return (
+    <TextInput
+      label={t('anyCode')}
+      description={t(state.totp ? 'anyCodeHint' : withoutApp)}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      autoComplete="one-time-code"
+    />
+  );
+}
