@@ -26,6 +26,11 @@ test('a passkey is added, named, signed in with after the password and alone, an
   await expect(section.getByRole('heading', { name: 'Work laptop' })).toBeVisible();
   await expectNoSeriousAxe(page);
   await takeScreenshots(page, 'passkeys');
+  await section.getByRole('button', { name: 'New codes' }).click();
+  const renewing = page.getByRole('dialog', { name: 'New recovery codes?' });
+  // Without an app none but a recovery code counts, and they may be lost.
+  await expect(renewing).toContainText('If you have none, set up an authenticator app first');
+  await renewing.getByRole('button', { name: 'Cancel' }).click();
 
   const signOut = async () => {
     await page.getByRole('button', { name: 'Account' }).click();
