@@ -1,5 +1,4 @@
 import type { Database } from '../../db/database.ts';
-import { createSessionRepository } from '../auth/session-repository.ts';
 
 interface NewPassword {
   readonly userId: string;
@@ -17,8 +16,7 @@ interface NewPassword {
  * meanwhile are either among those that end, or see that theirs is the old one.
  * @returns false where the password is not the one that it replaces
  */
-export async function replacePassword(open: Database, password: NewPassword): Promise<boolean> {
-  const { kysely } = open;
+export async function replacePassword({ kysely }: Database, password: NewPassword): Promise<boolean> {
   const { userId, passwordHash, now, replaces, keep } = password;
   const { numUpdatedRows } = await kysely
     .updateTable('users')
@@ -27,7 +25,11 @@ export async function replacePassword(open: Database, password: NewPassword): Pr
     .$if(replaces !== undefined, (query) => query.where('password_hash', '=', replaces ?? ''))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await createSessionRepository(open).removeOfUser(userId, keep);
+  await kysely
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keep !== undefined, (query) => query.where('id_hash', '<>', keep ?? ''))
+    .execute();
   await kysely.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
   await kysely
     .updateTable('password_links')

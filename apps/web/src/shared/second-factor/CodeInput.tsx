@@ -12,11 +12,11 @@ interface CodeInputProps {
 export function CodeInput({ state, value, onChange }: CodeInputProps) {
   const t = useT('signIn');
   // Whoever has neither app nor codes any more: setting one up asks for the password alone, where there is one.
-  const withoutApp = state.hasPassword ? 'recoveryCodeOrApp' : 'recoveryCodeOrReset';
+  const withoutApp = state.hasPassword ? t('recoveryCodeOrApp') : t('recoveryCodeOrReset');
   return (
     <TextInput
       label={t('anyCode')}
-      description={t(state.totp ? 'anyCodeHint' : withoutApp)}
+      description={state.totp ? t('anyCodeHint') : withoutApp}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
       autoComplete="one-time-code"
