@@ -201,9 +201,7 @@ test('merge fields that cannot be had are an empty list', { tag: '@deep' }, asyn
   await expect(fields(page)).toHaveCount(0);
 });
 
-test('words get a font, one of seven sizes, a line height, and lose it all but their link', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('words get a font, a size, a line height, and lose it all but their link', { tag: '@deep' }, async ({ page }) => {
   const { text } = await openText(page, 't');
   const sizes = ['10px', '13px', '16px', '18px', '24px', '32px', '48px'];
   for (const [index, size] of sizes.entries()) {
