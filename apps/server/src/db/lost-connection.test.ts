@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createPostgresDatabase } from '../testing/databases.ts';
 import { startNetwork, type TestNetwork } from '../testing/network.ts';
+import { createDraft } from '../testing/templates.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { openDatabase } from './database.ts';
@@ -144,7 +145,9 @@ describe.skipIf(inject('postgresUrl') === null)('a server on PostgreSQL', () => 
   });
 
   test('lets a row that somebody else holds keep nobody but those who need it', { timeout: PATIENCE }, async () => {
-    const [locked, other] = [await newTemplate(), await newTemplate()];
+    const locked = await newTemplate();
+    const ben = await server.person('Ben');
+    const other = await createDraft(ben);
     await operator.query('begin');
     await operator.query('select 1 from templates where id = $1 for update', [locked]);
     let answered = 0;
@@ -159,7 +162,7 @@ describe.skipIf(inject('postgresUrl') === null)('a server on PostgreSQL', () => 
     for (let round = 0; round < 5; round++) {
       expect(await readiness()).toBe(200);
       expect(await listAtOnce(5)).toEqual(Array(5).fill(200));
-      const save = await anna.call(rows.update, { params: { id: other }, body: { html: `<p>${round}</p>` } });
+      const save = await ben.call(rows.update, { params: { id: other }, body: { html: `<p>${round}</p>` } });
       expect(save.statusCode).toBe(200);
     }
     expect(answered).toBe(0);
