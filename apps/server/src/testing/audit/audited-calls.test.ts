@@ -7,13 +7,20 @@ import { AUDITED_CALLS } from '../../modules/audit/audited-calls.ts';
 import { describeOnBoth } from '../databases.ts';
 import { type AuditCase, type ReadyCall, secretsIn } from './audit-case.ts';
 import { type AuditServer, type AuditWorld, ORIGIN, PASSWORD, startAuditServer } from './audit-world.ts';
+import { LINK_CASES } from './link-cases.ts';
 import { PEOPLE_CASES } from './people-cases.ts';
 import { SIGN_IN_CASES } from './sign-in-cases.ts';
 import { TEMPLATE_CASES } from './template-cases.ts';
 import { UNAUDITED } from './unaudited.ts';
 import { WORKSPACE_CASES } from './workspace-cases.ts';
 
-const CASES: readonly AuditCase[] = [...TEMPLATE_CASES, ...WORKSPACE_CASES, ...SIGN_IN_CASES, ...PEOPLE_CASES];
+const CASES: readonly AuditCase[] = [
+  ...TEMPLATE_CASES,
+  ...WORKSPACE_CASES,
+  ...SIGN_IN_CASES,
+  ...LINK_CASES,
+  ...PEOPLE_CASES,
+];
 
 const ROWS: ReadonlyMap<string, Endpoint> = new Map(
   Object.entries(endpoints).flatMap(([area, rows]) =>
