@@ -185,7 +185,7 @@ describe('the process', () => {
       await once(taken, 'listening');
       const { port } = taken.address() as AddressInfo;
       for (const [variables, sentence] of [
-        [{ DATA_DIR: file }, /^Configuration: the data folder \S+ cannot be used \(EEXIST.*\); set DATA_DIR.*\n$/],
+        [{ DATA_DIR: file }, /^Configuration: DATA_DIR must be a .*\n$/],
         [
           { DATA_DIR: folder, DATABASE_URL: 'postgres://mail:secret@127.0.0.1:1/mail' },
           /^Configuration: the database of DATABASE_URL cannot be used \(connect ECONNREFUSED 127\.0\.0\.1:1\).*\n$/,
