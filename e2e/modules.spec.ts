@@ -180,7 +180,7 @@ test('a section of a mail becomes a module: found by its words, inserted linked,
   await page.route('**/api/v2/customblocks', (route) => route.abort(), { times: 1 });
   await name.fill('Lead story');
   await name.press('Enter');
-  await expect(saving.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(saving.getByRole('alert')).toContainText('The server cannot be reached');
   await expect(saving.locator('form')).toHaveAttribute('data-status', 'error');
   await expect(name).toHaveValue('Lead story');
   await expectNoSeriousAxe(page);

@@ -64,7 +64,7 @@ test('a dialog that cannot be fetched leaves the dashboard as it is, and a lost 
   await context.setOffline(true);
   const card = page.getByRole('list', { name: 'Templates' }).getByRole('listitem').filter({ hasText: 'Marked' });
   await card.getByRole('button', { name: 'Add to favorites' }).click();
-  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
   await context.setOffline(false);
 
   await page.route('**/assets/NewTemplateDialog-*.js', (route) => route.fulfill({ status: 404 }));

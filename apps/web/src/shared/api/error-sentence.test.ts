@@ -20,8 +20,8 @@ test('a failed call is told by the general sentence, or by the words of the answ
   expect(errorSentence(new ApiError(409, 'OF_A_LATER_RELEASE', 'Not on Sundays.'))).toBe('Not on Sundays.');
 });
 
-test('a call without any answer says that the server cannot be reached', () => {
+test('a call without any answer says in the same sentence that the server cannot be reached', () => {
   expect(errorSentence(new ApiError(0, 'NETWORK', ''))).toBe(
-    'The server cannot be reached. Check your connection and try again',
+    'Something went wrong. Try again later. The server cannot be reached: check your connection',
   );
 });
