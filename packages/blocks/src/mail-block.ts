@@ -34,11 +34,11 @@ export interface RenderContext {
   readonly mergeTag: (name: string, fallback?: string) => string;
   /**
    * Declares a rule for a width of screens, dark mode, the pointer or paper and returns the class to put on the element.
-   * Declarations carry no `!important`: it is added. Equal declarations share one class. `stack` is where columns stand
-   * under each other, `narrow` where cells of data do.
+   * Declarations carry no `!important`: it is added. Equal declarations share one class. `stack` is where columns and
+   * cells of data stand under each other.
    */
   readonly responsive: (
-    screen: 'tablet' | 'narrow' | 'stack' | 'phone' | 'dark' | 'hover' | 'print',
+    screen: 'tablet' | 'stack' | 'phone' | 'dark' | 'hover' | 'print',
     declarations: string,
   ) => string;
   /** Class of one of several columns: as wide as its share (`50%`) beside the others, as wide as can be under them. */

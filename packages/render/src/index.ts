@@ -17,7 +17,7 @@ export {
 export { DEFAULT_MERGE_SYNTAX, type DocumentOptions, type RendererOptions } from './render-options.ts';
 export { renderText } from './render-text.ts';
 export { createRenderer, type PlacedNode, type RenderedNode, type Renderer, stripMarks } from './renderer.ts';
-export { responsiveRule, stackingWidth } from './responsive-rules.ts';
+export { responsiveRule } from './responsive-rules.ts';
 export { renderSampleMail, type SampleMail } from './sample-mail.ts';
 export { styleElements } from './style-elements.ts';
 export { wholeDocument } from './whole-document.ts';

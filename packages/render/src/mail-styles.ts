@@ -1,4 +1,3 @@
-import type { GeneralSettings } from '@mailwright/document';
 import { moduleCss, type ResponsiveRule, responsiveCss } from './responsive-rules.ts';
 
 /**
@@ -22,22 +21,15 @@ const FONT_FACE = new RegExp(
   'gi',
 );
 
-/** What of the mail's settings its styles depend on. */
-export type StyleSettings = Pick<GeneralSettings, 'outlook' | 'width'>;
-
 /** All CSS of the mail in one piece, as the canvas needs it: the author's own comes last. */
-export function mailStyles(
-  rules: readonly ResponsiveRule[],
-  settings: StyleSettings,
-  customStyles: string | undefined,
-): string {
-  return sheets(rules, settings, customStyles).join('');
+export function mailStyles(rules: readonly ResponsiveRule[], customStyles: string | undefined): string {
+  return sheets(rules, customStyles).join('');
 }
 
 export type Sheets = readonly [ours: string, fonts: string, own: string];
 
 /** The same in the parts that stand apart in a mail. */
-export function sheets(rules: readonly ResponsiveRule[], { width }: StyleSettings, customStyles = ''): Sheets {
+export function sheets(rules: readonly ResponsiveRule[], customStyles = ''): Sheets {
   const fonts: string[] = [];
   const rest = (moduleCss(rules) + customStyles.trim()).replace(FONT_FACE, (found) => {
     if (!found.startsWith('@')) return found;
@@ -45,7 +37,7 @@ export function sheets(rules: readonly ResponsiveRule[], { width }: StyleSetting
     // Not nothing: what stands on both sides must not become a rule of its own.
     return ' ';
   });
-  return [RESET + responsiveCss(rules, width), lines(fonts.join('\n')), lines(rest)];
+  return [RESET + responsiveCss(rules), lines(fonts.join('\n')), lines(rest)];
 }
 
 /** `</` could end the style element; in CSS `<\/` means the same. */

@@ -72,7 +72,6 @@ export function renderCanvas(document: EmailDocument, options: DocumentOptions):
 export function renderStyles(nodes: readonly DocumentNode[], renderer: Renderer, customStyles?: string): string {
   return mailStyles(
     nodes.flatMap((node) => renderer.render(node, renderer.root).rules),
-    renderer.options.settings,
     customStyles,
   );
 }
@@ -85,7 +84,7 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   const body = rendered.map(({ html }) => html).join('\n');
   const ownStyles = options.marks ? customStyles : withAbsoluteAssets(customStyles ?? '', options.assetBase);
   const rules = rendered.flatMap((node) => node.rules);
-  const css = sheets(rules, settings, ownStyles);
+  const css = sheets(rules, ownStyles);
   const tags = createMergeTags(own);
   const preheader = preheaderHtml(options.preheader ?? '', tags);
   const title = mergeTextHtml(options.title, { mergeTag: tags.html });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { responsiveCss, responsiveRule, stackingRules, stackingWidth } from './responsive-rules.ts';
+import { responsiveCss, responsiveRule, stackingRules } from './responsive-rules.ts';
 
 it('gives equal declarations one class, the same in every process', () => {
   const rule = responsiveRule('stack', 'max-width:100%');
@@ -10,7 +10,7 @@ it('gives equal declarations one class, the same in every process', () => {
 
 it('writes each rule once, important, with no colon in its class', () => {
   const rule = responsiveRule('phone', 'margin:0;padding-top:4px');
-  expect(responsiveCss([rule, rule], 700)).toBe(
+  expect(responsiveCss([rule, rule])).toBe(
     `@media (max-width:479px){.${rule.name}{margin:0 !important;padding-top:4px !important}}\n`,
   );
   expect(rule.name).toMatch(/^[a-z][a-z0-9]+$/);
@@ -20,7 +20,7 @@ it('gives a column one class for both, and says once for all columns how wide th
   const [beside, under] = stackingRules('50%');
   expect([beside, under]).toEqual([stackingRules('50%')[0], stackingRules('50%')[1]]);
   const [third] = stackingRules('33.33%');
-  expect(responsiveCss([...stackingRules('50%'), ...stackingRules('33.33%')], 900)).toBe(
+  expect(responsiveCss([...stackingRules('50%'), ...stackingRules('33.33%')])).toBe(
     `@media (min-width:768px){.${beside.name}{width:50% !important}.${third.name}{width:33.33% !important}}\n` +
       `@media (max-width:767px){.${beside.name},.${third.name}{max-width:100% !important}}\n`,
   );
@@ -28,7 +28,7 @@ it('gives a column one class for both, and says once for all columns how wide th
 
 it('writes dark colours for clients with a dark mode of their own too, backgrounds and inks apart', () => {
   const { name } = responsiveRule('dark', 'color:#ffffff;background-color:#000000');
-  expect(responsiveCss([responsiveRule('dark', 'color:#ffffff;background-color:#000000')], 700)).toBe(
+  expect(responsiveCss([responsiveRule('dark', 'color:#ffffff;background-color:#000000')])).toBe(
     `@media (prefers-color-scheme:dark){.${name}{color:#ffffff !important;background-color:#000000 !important}}\n` +
       `[data-ogsc] .${name}{color:#ffffff !important}\n` +
       `[data-ogsb] .${name}{background-color:#000000 !important}\n`,
@@ -38,24 +38,13 @@ it('writes dark colours for clients with a dark mode of their own too, backgroun
 it('shows and hides in dark mode whichever of its colors Outlook has changed', () => {
   const { name } = responsiveRule('dark', 'display:none;max-height:0');
   const hidden = `.${name}{display:none !important;max-height:0 !important}`;
-  expect(responsiveCss([responsiveRule('dark', 'display:none;max-height:0')], 700)).toBe(
+  expect(responsiveCss([responsiveRule('dark', 'display:none;max-height:0')])).toBe(
     `@media (prefers-color-scheme:dark){${hidden}}\n[data-ogsc] ${hidden}\n[data-ogsb] ${hidden}\n`,
   );
 });
 
-it.each([
-  [1000, 768],
-  [768, 768],
-  [700, 700],
-  [600, 600],
-  [320, 480],
-])('stacks the columns of a mail %i px wide in windows narrower than %i px', (width, beside) => {
-  const css = responsiveCss(stackingRules('50%'), width);
-  expect(css).toContain(`@media (min-width:${beside}px){`);
-  expect(css).toContain(`@media (max-width:${beside - 1}px){`);
-  expect(stackingWidth(width)).toBe(beside);
-});
-
-it('sets cells of data under each other at a width of its own, whatever the mail has', () => {
-  expect(responsiveCss([responsiveRule('narrow', 'display:block')], 600)).toContain('@media (max-width:767px){');
+it('has columns beside each other from 768 pixels on, whatever the width of the mail', () => {
+  const css = responsiveCss(stackingRules('50%'));
+  expect(css).toContain('@media (min-width:768px){');
+  expect(css).toContain('@media (max-width:767px){');
 });

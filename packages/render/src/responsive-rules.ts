@@ -5,31 +5,19 @@ export interface ResponsiveRule {
   readonly declarations: string;
 }
 
-type Screen = 'wide' | 'tablet' | 'narrow' | 'stack' | 'phone' | 'dark' | 'hover' | 'print' | 'module' | 'foreign';
+type Screen = 'wide' | 'tablet' | 'stack' | 'phone' | 'dark' | 'hover' | 'print' | 'module' | 'foreign';
 
 /**
- * Where each holds in a mail so wide. Widest window first, so that narrower ones win; colours of dark mode win over all.
- * `wide` is every window in which columns do not stack, however narrow the pane in it that shows the mail.
+ * Where each holds. Widest window first, so that narrower ones win; colours of dark mode win over all. `wide` is every
+ * window in which columns do not stack, however narrow the pane in it that shows the mail.
  */
-function screens(mailWidth: number): readonly (readonly [Screen, string])[] {
-  const beside = stackingWidth(mailWidth);
-  return [
-    ['wide', `min-width:${beside}px`],
-    ['tablet', 'max-width:991px'],
-    ['narrow', 'max-width:767px'],
-    ['stack', `max-width:${beside - 1}px`],
-    ['phone', 'max-width:479px'],
-    ['dark', 'prefers-color-scheme:dark'],
-  ];
-}
-
-/**
- * The narrowest window in which columns stand beside each other, CSS pixels: 768, or as wide as the mail where that is
- * narrower, since all of it fits there. On phones they stack always.
- */
-export function stackingWidth(mailWidth: number): number {
-  return Math.max(480, Math.min(768, Math.round(mailWidth)));
-}
+const SCREENS: readonly (readonly [Screen, string])[] = [
+  ['wide', 'min-width:768px'],
+  ['tablet', 'max-width:991px'],
+  ['stack', 'max-width:767px'],
+  ['phone', 'max-width:479px'],
+  ['dark', 'prefers-color-scheme:dark'],
+];
 
 const known = new Map<string, ResponsiveRule>();
 
@@ -95,9 +83,9 @@ export function moduleCss(rules: Iterable<ResponsiveRule>): string {
 }
 
 /** The media queries of all rules, and dark colours once more for Outlook's own dark mode; '' without rules. */
-export function responsiveCss(rules: Iterable<ResponsiveRule>, mailWidth: number): string {
+export function responsiveCss(rules: Iterable<ResponsiveRule>): string {
   const all = eachOnce(rules);
-  const queries = screens(mailWidth).map(([screen, query]) => {
+  const queries = SCREENS.map(([screen, query]) => {
     const own = all.filter((rule) => rule.screen === screen);
     if (own.length === 0) return '';
     const names = Map.groupBy(own, ({ declarations }) => declarations);

@@ -1,4 +1,5 @@
-import { type Sheets, type StyleSettings, sheets } from './mail-styles.ts';
+import type { GeneralSettings } from '@mailwright/document';
+import { type Sheets, sheets } from './mail-styles.ts';
 import type { ResponsiveRule } from './responsive-rules.ts';
 
 /** Lines as high as they are set: Word takes a line height for the least there may be. */
@@ -11,11 +12,10 @@ const WORD_LINES = '<!--[if mso]><style>p,li,h1,h2,h3,h4,h5,h6{mso-line-height-r
  */
 export function styleElements(
   rules: readonly ResponsiveRule[],
-  settings: StyleSettings,
+  { outlook }: Pick<GeneralSettings, 'outlook'>,
   customStyles: string | undefined,
-  [ours, fonts, own]: Sheets = sheets(rules, settings, customStyles),
+  [ours, fonts, own]: Sheets = sheets(rules, customStyles),
 ): string {
-  const { outlook } = settings;
   const hidden = outlook ? `<!--[if !mso]><!-->${element(fonts)}<!--<![endif]-->\n` : `${element(fonts)}\n`;
   // In foreign HTML an exact line could cut off a picture.
   const isOurs = outlook && !rules.some(({ screen }) => screen === 'foreign');

@@ -71,8 +71,8 @@ describe('the form data table', () => {
     const rules: string[] = [];
     renderForTest(table(), { rules });
     // Rules for stacking hold up to 767 pixels.
-    expect(rules).toContain('narrow: display:block;width:auto;border-bottom:0;padding-bottom:0');
-    expect(rules).toContain('narrow: display:block;width:auto;border-bottom:0;padding-top:4px;border-top:0');
+    expect(rules).toContain('stack: display:block;width:auto;border-bottom:0;padding-bottom:0');
+    expect(rules).toContain('stack: display:block;width:auto;border-bottom:0;padding-top:4px;border-top:0');
   });
 
   it('may stand in a mail once', () => {

@@ -27,7 +27,7 @@ export function renderFormDataTable(view: BlockView<FormDataTableProps>, context
     row(write(label, { role: 'rowheader', scope: 'row', left: true, bold: true }), write(value, { role: 'cell' })),
   );
   const heads = row(write(props.leftText, { ...head, left: true }), write(props.rightText, head));
-  const closed = classAttribute(context.responsive('narrow', `border-bottom:${frame}`));
+  const closed = classAttribute(context.responsive('stack', `border-bottom:${frame}`));
   const table =
     `<table role="table" cellpadding="0" cellspacing="0" border="0" width="100%"${closed}` +
     ` style="border-collapse:collapse">${heads}${rows.join('')}</table>`;
@@ -48,8 +48,8 @@ function cellWriter({ props, style }: BlockView<FormDataTableProps>, frame: stri
   const onOwn = style.dark?.backgroundColor ? dark : darkClass(style, context);
   const textAlign = sideOf(props.textAlign, context);
   // Under the table's breakpoint each answer stands under its label, both in one box.
-  const upper = context.responsive('narrow', `${UNDER_EACH_OTHER};padding-bottom:0`);
-  const lower = context.responsive('narrow', `${UNDER_EACH_OTHER};padding-top:4px;border-top:0`);
+  const upper = context.responsive('stack', `${UNDER_EACH_OTHER};padding-bottom:0`);
+  const lower = context.responsive('stack', `${UNDER_EACH_OTHER};padding-top:4px;border-top:0`);
   const typography = (bold: boolean) =>
     typographyCss(
       {

@@ -248,7 +248,6 @@ describe('an export', () => {
 
   describe.skipIf(!machineBrowser)('with a browser', { timeout: 60_000 }, () => {
     test('as a picture is 600 wide and a png unless something else is wanted', async () => {
-      await anna.ok(update, { params: { id }, body: { style: { width: 560 } } });
       const response = await anna.call(image, { params: { id } });
       expect(response.headers['content-type']).toBe('image/png');
       expect(response.headers['content-disposition']).toContain('desktop%20600.png');
@@ -258,13 +257,6 @@ describe('an export', () => {
       const facts = await sharp(mobile.rawPayload).metadata();
       expect([facts.width, facts.format]).toEqual([320, 'jpeg']);
       expect(mobile.headers['content-disposition']).toContain('mobile%20320.jpg');
-    });
-
-    test('as a picture is as wide as a mail that is wider than 600, so that its columns stand as they were made', async () => {
-      await anna.ok(update, { params: { id }, body: { style: { width: 700 } } });
-      const response = await anna.call(image, { params: { id } });
-      expect(response.headers['content-disposition']).toContain('desktop%20700.png');
-      expect((await sharp(response.rawPayload).metadata()).width).toBe(700);
     });
 
     test('as a picture shows images that came through the guard', async () => {

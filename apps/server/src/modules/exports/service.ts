@@ -1,12 +1,5 @@
 import type { Readable } from 'node:stream';
-import {
-  type Actor,
-  type CustomField,
-  desktopPictureWidth,
-  LIMITS,
-  type ProfileChoice,
-  type TemplateBody,
-} from '@mailwright/contract';
+import { type Actor, type CustomField, LIMITS, type ProfileChoice, type TemplateBody } from '@mailwright/contract';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import type { MailWork } from '../mail-work/mail-work.ts';
 import type { CurrentProducts } from '../products/current-products.ts';
@@ -68,7 +61,7 @@ export function createExportService(deps: ExportDeps): ExportService {
   async function drawable(actor: Actor, id: string) {
     const { record, body } = await open(actor, id);
     const { html } = await work.run(actor.id, 'sampleMail', { body, info: record, fields: await fields() });
-    return { name: record.name, style: body.style, page: { html, loadImage: imagesOf() } };
+    return { name: record.name, page: { html, loadImage: imagesOf() } };
   }
 
   async function htmlFor(actor: Actor, profile: ProfileChoice, body: TemplateBody, info: TemplateRecord) {
@@ -106,9 +99,8 @@ export function createExportService(deps: ExportDeps): ExportService {
       return { name, ending: 'pdf', content: await browser.pdf({ ...page, width, signal }) };
     },
 
-    async image(actor, id, { width: wanted, format }, signal) {
-      const { name, style, page } = await drawable(actor, id);
-      const width = wanted ?? desktopPictureWidth(style);
+    async image(actor, id, { width = LIMITS.export.desktopWidth.default, format }, signal) {
+      const { name, page } = await drawable(actor, id);
       const device = width > LIMITS.export.mobileWidth.max ? 'desktop' : 'mobile';
       const content = await browser.picture({ ...page, width, format, signal });
       return { name: `${name} ${device} ${width}`, ending: format === 'png' ? 'png' : 'jpg', content };

@@ -11,7 +11,7 @@ import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import classes from './ExportDialog.module.css';
 import { ExportKind } from './ExportKind.tsx';
-import { startingExport } from './export-options.ts';
+import { DEFAULT_EXPORT } from './export-options.ts';
 import { ImageExport } from './ImageExport.tsx';
 import { MailAtWidth } from './MailAtWidth.tsx';
 import { fileName } from './save-file.ts';
@@ -21,8 +21,8 @@ interface ExportDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
   readonly template: { readonly id: string; readonly name: string };
-  /** The mail as it is to be exported: its HTML, its plain text and its general settings. */
-  readonly mail: { readonly html: string; readonly text: string; readonly style: { readonly width?: unknown } | null };
+  /** The mail as it is to be exported: its HTML and its plain text. */
+  readonly mail: { readonly html: string; readonly text: string };
   /** Which sending system it is written for. */
   readonly profile: ProfileChoice;
   readonly onProfile: (profile: ProfileChoice) => void;
@@ -41,7 +41,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const { opened, close, template, mail, profile, onProfile, limits, prepare = READY, savesFirst } = props;
   const t = useT('export');
   const narrow = useMediaQuery('(max-width: 767px)') ?? false;
-  const [options, setOptions] = useState(() => startingExport(mail.style));
+  const [options, setOptions] = useState(DEFAULT_EXPORT);
   const local = useExport(READY);
   const remote = useExport(prepare);
   const params = { id: template.id };

@@ -1,4 +1,4 @@
-import { desktopPictureWidth, LIMITS } from '@mailwright/contract';
+import { LIMITS } from '@mailwright/contract';
 
 /** How pictures of a mail are made; widths in CSS pixels. */
 export interface ExportOptions {
@@ -7,11 +7,9 @@ export interface ExportOptions {
   readonly format: 'png' | 'jpeg';
 }
 
-/** What a dialog opens with for a mail of these general settings. */
-export function startingExport(style: { readonly width?: unknown } | null): ExportOptions {
-  return {
-    desktopWidth: desktopPictureWidth(style),
-    mobileWidth: LIMITS.export.mobileWidth.default,
-    format: 'png',
-  };
-}
+/** What the dialog opens with. */
+export const DEFAULT_EXPORT: ExportOptions = {
+  desktopWidth: LIMITS.export.desktopWidth.default,
+  mobileWidth: LIMITS.export.mobileWidth.default,
+  format: 'png',
+};

@@ -1,5 +1,3 @@
-import { LIMITS } from '../../limits.ts';
-
 /** Windows of mail clients on desktops are at least this wide, whatever the width a mail gets in them. */
 const DESKTOP_WINDOW = 1024;
 
@@ -18,15 +16,4 @@ export function mailView(html: string, width: number, phoneMax: number): MailVie
   if (width <= phoneMax || width >= DESKTOP_WINDOW) return { html, windowWidth: width };
   // At the very end a browser takes it for the body's, whatever the mail's own markup is like.
   return { html: `${html}<style>html{width:${width}px!important}</style>`, windowWidth: DESKTOP_WINDOW };
-}
-
-/**
- * How wide a mail's picture for desktops is unless a width is asked for: as wide as the mail, so that nothing in it is
- * drawn narrower than it was made, and within the range of such pictures.
- * @param style the general settings of the mail; null where it has none
- */
-export function desktopPictureWidth(style: { readonly width?: unknown } | null): number {
-  const { max, default: least } = LIMITS.export.desktopWidth;
-  const width = style?.width;
-  return typeof width === 'number' && width > least ? Math.min(max, Math.round(width)) : least;
 }

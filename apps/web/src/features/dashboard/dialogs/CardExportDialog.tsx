@@ -45,24 +45,13 @@ export function CardExportDialog({ opened, close, pageActions, template }: CardE
   );
 }
 
-function exportQuery(
-  { id, revision, isSystem }: Pick<TemplateElement, 'id' | 'revision' | 'isSystem'>,
-  profile: ProfileChoice,
-) {
+function exportQuery({ id, revision }: Pick<TemplateElement, 'id' | 'revision'>, profile: ProfileChoice) {
   return queryOptions({
     queryKey: ['export', id, revision, profile],
     // The mail stays while it is written for another system.
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const row = isSystem ? endpoints.systemTemplates.read : endpoints.userTemplates.read;
-      const query = { profile };
-      // As it leaves it has the products of this moment; what is stored has those of the last save.
-      const [{ style }, { html, text, unsaid }] = await Promise.all([
-        call(row, { params: { id } }, { signal }),
-        call(endpoints.exports.mail, { params: { id }, query }, { signal }),
-      ]);
-      return { style, html, text, unsaid };
-    },
+    // As it leaves it has the products of this moment; what is stored has those of the last save.
+    queryFn: ({ signal }) => call(endpoints.exports.mail, { params: { id }, query: { profile } }, { signal }),
     gcTime: 0,
   });
 }

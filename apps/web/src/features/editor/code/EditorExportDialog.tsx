@@ -21,7 +21,7 @@ export function EditorExportDialog() {
     if (document === null) return null;
     const writer = profileWriter(profile);
     const { html } = renderMail(session, document, writer);
-    return { html, text: mailText(session, document, writer), style: document.settings };
+    return { html, text: mailText(session, document, writer) };
   }, [session, document, profile]);
   const unsaid = useMemo(
     () => (document ? unsaidFindings(document, session.editor.context.registry, findProfile(profile) ?? null) : []),

@@ -54,7 +54,6 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
   let seen: Partial<PersonalDocument> & Pick<PersonalDocument, 'document'> = { document: mail };
   let rules: Rules = [];
   let ownStyles: string | undefined;
-  let width = mail.settings.width;
   let scheme: ColorScheme = 'light';
   const canvasOptions = { ...options, harmless };
   let renderer = rendererFor();
@@ -125,16 +124,15 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
     const className = bodyClass(seen.document.nodes);
     if (page.body.className !== className) page.body.className = className;
     const changed = patcher.changedRules();
-    const { customStyles, settings } = shown;
-    if (!changed && customStyles === ownStyles && settings.width === width) return;
+    const { customStyles } = shown;
+    if (!changed && customStyles === ownStyles) return;
     rules = changed ?? rules;
     ownStyles = customStyles;
-    width = settings.width;
     writeStyles();
   }
 
   function writeStyles(): void {
-    styles.textContent = inScheme(mailStyles(rules, shown.settings, ownStyles), scheme);
+    styles.textContent = inScheme(mailStyles(rules, ownStyles), scheme);
     page.documentElement.style.colorScheme = scheme;
   }
 

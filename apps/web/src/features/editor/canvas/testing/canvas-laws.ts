@@ -50,7 +50,7 @@ export function checkCanvasLaws(seed: number, count: number): string | null {
     if (step < count - 1 && chance(2)) continue;
     patcher.catchUp();
     rules = patcher.changedRules() ?? rules;
-    const styles = mailStyles(rules, next.settings, undefined);
+    const styles = mailStyles(rules, undefined);
 
     const fresh = rendererFor(next.settings);
     const whole = next.nodes.map((node) => fresh.node(node, fresh.root)).join('\n');

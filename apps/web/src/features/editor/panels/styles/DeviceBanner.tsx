@@ -1,8 +1,8 @@
+import { LIMITS } from '@mailwright/contract';
 import type { StyleSection } from '@mailwright/document';
-import { stackingWidth } from '@mailwright/render';
 import { IconDeviceMobile, IconDeviceTablet } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useEditorState, useView } from '../../session/use-editor-session.ts';
+import { useView } from '../../session/use-editor-session.ts';
 import classes from './DeviceBanner.module.css';
 
 /** Sections with values that can differ between devices. */
@@ -15,7 +15,6 @@ export const WIDEST = { tablet: 991, phone: 479 } as const;
 export function DeviceBanner({ sections }: { readonly sections: readonly StyleSection[] }) {
   const t = useT('editor');
   const device = useView((view) => view.device);
-  const width = useEditorState(({ document }) => document.settings.width);
   if (device === 'desktop' || !sections.some((section) => PER_DEVICE.has(section))) return null;
   const Icon = device === 'tablet' ? IconDeviceTablet : IconDeviceMobile;
   return (
@@ -24,7 +23,7 @@ export function DeviceBanner({ sections }: { readonly sections: readonly StyleSe
       <div>
         <strong className={classes.what}>{t(`style.appliesTo.${device}`)}</strong>
         <span className={classes.which}>
-          {t('device.stacks', { range: t('device.range', { width: WIDEST[device] }), width: stackingWidth(width) })}
+          {t('device.stacks', { range: t('device.range', { width: WIDEST[device] }), width: LIMITS.mail.breakpoint })}
         </span>
         <span className={classes.which}>{t('style.appliesToAll')}</span>
       </div>
