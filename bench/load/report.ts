@@ -15,6 +15,14 @@ export interface Report {
   readonly spentAtOnce: number;
 }
 
+/** What a process is asked. */
+export interface Question {
+  /** Garbage is collected first. */
+  readonly collect: boolean;
+  /** Only its memory is asked for: the time of the loop is counted on. */
+  readonly memory: boolean;
+}
+
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 
@@ -30,9 +38,9 @@ function look(): void {
 }
 setInterval(look, LOOK_EVERY).unref();
 
-process.on('message', async (question: { readonly collect: boolean }) => {
+process.on('message', async ({ collect, memory }: Question) => {
   // More than once: what was waiting for its end is freed by the next one.
-  for (let round = 0; question.collect && round < 4; round += 1) {
+  for (let round = 0; collect && round < 4; round += 1) {
     globalThis.gc?.();
     await sleep(100);
   }
@@ -47,8 +55,10 @@ process.on('message', async (question: { readonly collect: boolean }) => {
     lagMax: delay.max / 1e6,
     spentAtOnce,
   };
-  delay.reset();
-  spentAtOnce = 0;
+  if (!memory) {
+    delay.reset();
+    spentAtOnce = 0;
+  }
   process.send?.(report);
 });
 process.channel?.unref();

@@ -10,6 +10,7 @@ import { startCluster } from '../../apps/server/src/testing/postgres-cluster.ts'
 import { createDatabaseOn } from '../../apps/server/src/testing/postgres-database.ts';
 import { addEditors } from './data-set.ts';
 import type { Outcome, Task } from './driver.ts';
+import { printGrowth, watchGrowth } from './growth.ts';
 import { measureHolds } from './held-calls.ts';
 import { contentOfBlocks, contentOfHtml } from './large-contents.ts';
 import { mailOfSize } from './mail-of-size.ts';
@@ -38,6 +39,8 @@ const { values } = parseArgs({
     /** Only for how long calls with contents as large as may be hold everybody else up. */
     holds: { type: 'boolean', default: false },
     thumbnails: { type: 'boolean', default: false },
+    /** Memory is looked at meanwhile; fails where it still grows in the second half, or where a call fails. */
+    growth: { type: 'boolean', default: false },
     /** Folder for a profile of the server's processor. */
     profile: { type: 'string' },
   },
@@ -96,6 +99,7 @@ async function measureCost(server: ServerUnderLoad, editors: Task['editors'], na
 /** People who work side by side. */
 async function measureRun(servers: readonly ServerUnderLoad[], editors: Task['editors'], name: string): Promise<void> {
   const before = await Promise.all(servers.map((server) => server.report()));
+  const growth = values.growth ? watchGrowth(servers, Number(values.seconds)) : null;
   const outcome = await drive({
     origins: servers.map(({ origin }) => origin),
     editors: editors.slice(heavy + importing),
@@ -119,6 +123,11 @@ async function measureRun(servers: readonly ServerUnderLoad[], editors: Task['ed
       after,
     },
   );
+  if (!growth) return;
+  const grows = printGrowth(await growth);
+  const { arriving, atWork } = outcome;
+  const failed = [arriving, atWork].some(({ errors }) => Object.keys(errors).length > 0);
+  if (grows || failed) process.exitCode = 1;
 }
 
 /** Calls with contents as large as may be, one at a time. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Report } from './report.ts';
+import type { Question, Report } from './report.ts';
 import { type ThreadTimes, threadTimes } from './thread-times.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src/server.ts');
@@ -10,7 +10,7 @@ const READY = /is ready: (\S+)/;
 
 export interface ServerUnderLoad {
   readonly origin: string;
-  report(options?: { readonly collect?: boolean }): Promise<Report & { readonly threads: ThreadTimes | null }>;
+  report(options?: Partial<Question>): Promise<Report & { readonly threads: ThreadTimes | null }>;
   stop(): Promise<void>;
 }
 
@@ -26,9 +26,9 @@ export async function startServer(
   const origin = await readyAt(child);
   return {
     origin,
-    async report({ collect = false } = {}) {
+    async report({ collect = false, memory = false } = {}) {
       const answer = once(child, 'message');
-      child.send({ collect });
+      child.send({ collect, memory } satisfies Question);
       const [report] = (await answer) as [Report];
       return { ...report, threads: threadTimes(child.pid ?? 0) };
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../app-error.ts';
 import { leaveUnread } from '../../../../http/unread/leave-unread.ts';
 import { createKnownObjects } from '../../../../http/unread/unread-objects.ts';
@@ -34,6 +34,11 @@ beforeAll(async () => {
   const composed = await Promise.all(LIBRARY.flatMap((group) => group.mails).map((mail) => composeMail(context, mail)));
   // As the editor sends them: read once.
   mails = composed.map(({ components, customStyles }) => JSON.stringify(mailOf(components ?? {}, customStyles)));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const mailAt = (index: number): Document => JSON.parse(mails[index % mails.length] ?? '');
@@ -261,6 +266,23 @@ describe('a mail of which sections were rendered before', () => {
     const ofWidth = (width: number) => ({ ...mailAt(0), settings: { ...mailAt(0).settings, width } });
     for (let width = 500; width < 520; width += 1) bothOf(ofWidth(width), memory);
     expect(recalled(memory, ofWidth(500))?.known).toBe(0);
+  });
+
+  test('is let go once nobody has saved it for a quarter of an hour, what is saved again and again is not', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let now = performance.now();
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const memory = createSectionMemory();
+    const [left, worked] = [mailAt(0), { ...mailAt(1), settings: { ...mailAt(1).settings, width: 510 } }];
+    bothOf(left, memory);
+    bothOf(worked, memory);
+    for (let minute = 0; minute < 16; minute += 1) {
+      now += 60_000;
+      vi.advanceTimersByTime(60_000);
+      bothOf(worked, memory);
+    }
+    expect(recalled(memory, left)?.known).toBe(0);
+    expect(recalled(memory, worked)?.known).toBe(worked.nodes[0].children.length);
   });
 
   test('is read whole where it is no wrapper with sections', () => {

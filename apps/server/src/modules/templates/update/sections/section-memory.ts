@@ -19,6 +19,12 @@ import { asText, type Components, sectionsOf, type WrittenDocument } from './wri
 const MOST = 512 * 2 ** 20;
 const SHARE = 1 / 16;
 
+/** A section that nobody has saved for so long is let go, milliseconds: of an edited one the texts before stay behind. */
+const UNUSED = 15 * 60_000;
+
+/** How often those are looked for, milliseconds. */
+const LOOK_EVERY = 60_000;
+
 /** Bytes that may be kept here; a container may have less memory than its machine. */
 function mayBeTaken(): number {
   const bound = process.constrainedMemory();
@@ -63,10 +69,25 @@ interface Keeping {
 
 /** @param known where sections are remembered that need not be read when they come again */
 export function createSectionMemory(known?: KnownObjects, most: number = mayBeTaken()): SectionMemory {
-  const kept = new WatchedCache<KeptSection>('sections', { maxSize: most, sizeCalculation: bytesKept });
+  const kept = new WatchedCache<KeptSection>('sections', {
+    maxSize: most,
+    sizeCalculation: bytesKept,
+    ttl: UNUSED,
+    ttlResolution: 1000,
+    updateAgeOnGet: true,
+  });
+  let looked = performance.now();
+
+  function letGoOfUnused(): void {
+    const now = performance.now();
+    if (now - looked < LOOK_EVERY) return;
+    looked = now;
+    kept.purgeStale();
+  }
 
   return {
     recall(components, written, { assetBase, mergeSyntax }) {
+      letGoOfUnused();
       const sections = sectionsOf(components);
       const frame = sections && readFrame(components);
       if (!frame || !written.sections) return null;
