@@ -23,7 +23,6 @@ interface NewVersion {
  */
 export async function keepVersion(database: Database, row: RecordRow, version: NewVersion): Promise<Timestamp> {
   const { hash, size, userId, now, isAutomatic, subject } = version;
-  const label = version.label ? JSON.stringify(version.label) : null;
   let last = row.versioned_at;
   const values = [];
   if (last === 0 && row.body_hash !== null) {
@@ -40,16 +39,16 @@ export async function keepVersion(database: Database, row: RecordRow, version: N
     });
   }
   const time = Math.max(now, last + 1);
-  const since = isAutomatic ? ((await takeBackAutosave(database, row, version)) ?? time) : null;
+  if (isAutomatic && (await moveAutosave(database, row, version, time))) return time;
   values.push({
     template_id: row.id,
     version_at: time,
     user_id: userId,
     hash,
     size,
-    autosaved_since: since,
+    autosaved_since: isAutomatic ? time : null,
     subject,
-    label,
+    label: labelText(version),
   });
   await database.kysely.insertInto('versions').values(values).execute();
   return time;
@@ -65,21 +64,27 @@ export async function nameVersion({ kysely }: Database, row: RecordRow, subject:
     .execute();
 }
 
-/** Removes the latest version where the new one is to stand for it, too, and answers since when it did. */
-async function takeBackAutosave(
+/** Makes the latest version the new one where that is to stand for it, too; whether it was. */
+async function moveAutosave(
   { kysely }: Database,
   { id, versioned_at: latest }: RecordRow,
-  { userId, now }: NewVersion,
-): Promise<Timestamp | undefined> {
-  const taken = await kysely
-    .deleteFrom('versions')
+  version: NewVersion,
+  time: Timestamp,
+): Promise<boolean> {
+  const { hash, size, subject, userId, now } = version;
+  const { numUpdatedRows } = await kysely
+    .updateTable('versions')
+    .set({ version_at: time, hash, size, subject, label: labelText(version) })
     .where('template_id', '=', id)
     .where('version_at', '=', latest)
     .where('user_id', '=', userId)
     .where('autosaved_since', '>', now - LIMITS.autosave.versionEvery)
-    .returning('autosaved_since')
-    .executeTakeFirst();
-  return taken?.autosaved_since ?? undefined;
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+function labelText({ label }: NewVersion): string | null {
+  return label ? JSON.stringify(label) : null;
 }
 
 /** From now on no automatic save takes the place of the versions that these templates have. */
