@@ -202,7 +202,7 @@ test('pods may write to their own folders alone, and are replaced one after the 
   const { restartPolicy, containers } = night.spec;
   expect([job.backoffLimit, restartPolicy]).toEqual([1, 'Never']);
   expect(job.podFailurePolicy.rules).toEqual([
-    { action: 'FailJob', onExitCodes: { containerName: containers[0].name, operator: 'In', values: [2] } },
+    { action: 'FailJob', onExitCodes: { containerName: containers[0].name, operator: 'In', values: [2, 3] } },
   ]);
   const [server] = template.spec.containers;
   expect(server.readinessProbe.httpGet.path).toBe('/readyz');

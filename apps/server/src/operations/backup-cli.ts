@@ -1,9 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { makeFolder } from '../storage/make-folder.ts';
-import type { Manifest } from './archive/manifest.ts';
+import { reasonOf } from '../storage/require-storage.ts';
+import { type Manifest, rowCount } from './archive/manifest.ts';
+import { recordBackup, sizeOf } from './backup/record-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { runCli } from './run-cli.ts';
 
@@ -16,6 +18,9 @@ const NAME = /^mailwright-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/;
 
 /** Written, but not with everything that the database names. */
 const INCOMPLETE = 2;
+
+/** Written, and the audit log could not be told. */
+const UNRECORDED = 3;
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { keep: { type: 'string' } } });
@@ -31,6 +36,10 @@ async function main(): Promise<void> {
   const file = target.endsWith('.tar') ? target : path.join(folder, nameAt(now));
   const manifest = await writeBackup(config, file, now);
   process.stdout.write(`${await said(file, manifest)}\n`);
+  await recordBackup(config, file, manifest).catch((error: unknown) => {
+    process.stderr.write(`The archive is whole, but could not be written into the audit log (${reasonOf(error)}).\n`);
+    process.exitCode = UNRECORDED;
+  });
   const { missing, missingKeys } = manifest.images;
   if (missing === 0) {
     if (keep !== null) await removeOld(folder, keep);
@@ -46,10 +55,10 @@ function nameAt(now: Date): string {
   return `mailwright-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
 }
 
-async function said(file: string, { tables, images }: Manifest): Promise<string> {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
-  return `Wrote ${file}: ${rows} rows of ${tables.length} tables and ${images.count} images, ${megabytes} MB.`;
+async function said(file: string, manifest: Manifest): Promise<string> {
+  const { tables, images } = manifest;
+  const rows = `${rowCount(manifest)} rows of ${tables.length} tables`;
+  return `Wrote ${file}: ${rows} and ${images.count} images, ${await sizeOf(file)}.`;
 }
 
 async function removeOld(folder: string, keep: number): Promise<void> {

@@ -9,7 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { lockDataDir } from '../db/data-dir-lock.ts';
+import { openDatabase } from '../db/database.ts';
 import { sqliteFileOf } from '../db/sqlite.ts';
+import { createAuditRepository } from '../modules/audit/repository.ts';
 import { createPostgresDatabase } from '../testing/databases.ts';
 import { deepTest } from '../testing/deep-test.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
@@ -61,6 +63,20 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
+/** Runs the command. */
+async function backUp(target: Readonly<Record<string, string>>, file: string) {
+  const child = spawn(process.execPath, [CLI, file], { env: { ...target, PATH: process.env.PATH } });
+  let [output, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output, errors };
+}
+
 /** What somebody does in the morning after: everything is there, and goes on. */
 async function requireLife(server: ServerProcess, anna: SignedIn): Promise<void> {
   const { name, revision, status } = await anna.template(templateId);
@@ -85,7 +101,21 @@ async function rowsIn(file: string, manifest: Manifest): Promise<Map<string, str
   for (const each of rows.values()) each.sort();
   // What lets somebody in ends with a restore.
   rows.delete('sessions');
+  // A restore leaves an entry of its own.
+  const entries = rows.get('audit_log') ?? [];
+  rows.set(
+    'audit_log',
+    entries.filter((entry) => !entry.includes('data.restore')),
+  );
   return rows;
+}
+
+/** What the audit log keeps of the commands, newest first. */
+async function deedsIn(target: Readonly<Record<string, string>>) {
+  const database = openDatabase(configOf(target).database, { exclusive: false });
+  const entries = await createAuditRepository(database).list({ words: ['npm', 'run'], limit: 10 });
+  await database.close();
+  return entries.map(({ id: _, at: __, ...entry }) => entry);
 }
 
 /** Restores write each image to the disk for good, which a busy machine takes its time for. */
@@ -345,6 +375,52 @@ describe('a restore', unhurried, () => {
       expect(await rows(again)).toEqual([0, 0, 0, 0]);
     }
     await postgres?.drop();
+  });
+
+  test('is told by the audit log from its end on, and so is each archive that is written', async () => {
+    const postgres = HAS_POSTGRES ? await createPostgresDatabase() : null;
+    const targets: Record<string, string>[] = [{ DATA_DIR: path.join(root, 'told') }];
+    if (postgres) targets.push({ DATA_DIR: path.join(root, 'told-postgres'), DATABASE_URL: postgres.url });
+    const nobody = { person: null, address: '', targets: [] };
+    const rows = lastNight.tables.reduce((sum, table) => sum + table.rows, 0);
+    const images = String(lastNight.images.count);
+    for (const target of targets) {
+      await restoreBackup(configOf(target), archive, intoEmpty);
+      const restored = {
+        ...nobody,
+        action: 'data.restore',
+        device: 'npm run restore',
+        details: { name: 'night.tar', written: '2026-03-01 02:00 UTC', rows: String(rows), images },
+      };
+      expect(await deedsIn(target)).toEqual([restored]);
+
+      const file = path.join(await mkdtemp(path.join(root, 'told-')), 'morning.tar');
+      const said = await backUp(target, file);
+      expect(said).toMatchObject({ code: 0, errors: '' });
+      const [, count, , size] =
+        /: (\d+) rows of \d+ tables and (\d+) images, (\d+\.\d MB)\.\n$/.exec(said.output) ?? [];
+      const written = {
+        ...nobody,
+        action: 'data.backup',
+        device: 'npm run backup',
+        details: { name: 'morning.tar', rows: count, images, size },
+      };
+      expect(await deedsIn(target)).toEqual([written, restored]);
+    }
+    await postgres?.drop();
+  });
+
+  test('or an archive that the audit log cannot be told of: the archive is whole, and the command says so', async () => {
+    const DATA_DIR = path.join(root, 'mute');
+    await restoreBackup(configOf({ DATA_DIR }), archive, intoEmpty);
+    const database = new DatabaseSync(sqliteFileOf(DATA_DIR));
+    database.exec(`create trigger mute before insert on audit_log begin select raise(abort, 'not today'); end`);
+    database.close();
+    const file = path.join(root, 'mute.tar');
+    const { code, errors } = await backUp({ DATA_DIR }, file);
+    expect(errors).toBe('The archive is whole, but could not be written into the audit log (not today).\n');
+    expect(code).toBe(3);
+    await expect(verifyArchive(file)).resolves.toMatchObject({ images: { missing: 0 } });
   });
 
   test("of last night's archive on a fresh machine starts, and work goes on", async () => {

@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { sqliteFileOf } from '../db/sqlite.ts';
+import { createAuditRepository } from '../modules/audit/repository.ts';
 import { createPostgresDatabase } from '../testing/databases.ts';
 import { deepTest } from '../testing/deep-test.ts';
 import type { PostgresDatabase } from '../testing/postgres-database.ts';
@@ -58,6 +59,22 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
     await rm(root, { recursive: true, force: true });
   });
 
+  /** What the audit log keeps of moves. */
+  async function movesIn(variables: Readonly<Record<string, string>>) {
+    const database = openDatabase(readConfig(variables).database, { exclusive: false });
+    const entries = await createAuditRepository(database).list({ words: [], action: 'data.move', limit: 10 });
+    await database.close();
+    return entries.map(({ id: _, at: __, ...entry }) => entry);
+  }
+  const moved = (details: Readonly<Record<string, string>>) => ({
+    action: 'data.move',
+    person: null,
+    targets: [],
+    address: '',
+    device: 'npm run migrate-to',
+    details,
+  });
+
   /** Runs the command, and kills it when it has said that. */
   async function run(killAt: RegExp | null) {
     const child = spawn(process.execPath, [CLI, path.join(root, 'new.env')], {
@@ -98,9 +115,11 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
       const { code, said } = await run(null);
       const [, rows, there] = /^templates: (\d+) rows, (\d+) of them there already$/m.exec(said) ?? [];
       expect(Number(there)).toBe(Number(rows) - 1);
-      expect(said).toMatch(/^All \d+ images are there, and the same\.$/m);
-      expect(said).toMatch(/^All \d+ rows of \d+ tables are there, and the same\.$/m);
+      const [, images = ''] = /^All (\d+) images are there, and the same\.$/m.exec(said) ?? [];
+      const [, all = ''] = /^All (\d+) rows of \d+ tables are there, and the same\.$/m.exec(said) ?? [];
       expect(code).toBe(0);
+      expect(await movesIn({ DATA_DIR, ...target })).toEqual([moved({ rows: all, images })]);
+      expect(await movesIn({ DATA_DIR })).toEqual([]);
       const server = await startProcess({ DATA_DIR: path.join(root, 'node'), ...target });
       try {
         const anna = await signIn(server.url);
@@ -119,6 +138,15 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
     },
     240_000,
   );
+
+  test('of images alone is kept in the audit log of the database that stays', async () => {
+    const { DATABASE_URL: _, ...bucket } = target;
+    const said: string[] = [];
+    await migrateTo(readConfig({ DATA_DIR }), readConfig({ DATA_DIR, ...bucket }), (sentence) => said.push(sentence));
+    const [, images = ''] = /^All (\d+) images/.exec(said.at(-1) ?? '') ?? [];
+    expect(Number(images)).toBeGreaterThan(20);
+    expect(await movesIn({ DATA_DIR })).toEqual([moved({ images })]);
+  }, 120_000);
 
   test('is refused where there is nothing to move, or something is in its way', async () => {
     const config = (variables = {}) => readConfig({ DATA_DIR, ...variables });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
-import type { Manifest } from './archive/manifest.ts';
+import { type Manifest, rowCount } from './archive/manifest.ts';
 import { verifyArchive } from './archive/read-archive.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
 import { runCli } from './run-cli.ts';
@@ -26,10 +26,10 @@ async function main(): Promise<void> {
   process.stdout.write(`Restored ${file}: ${contentOf(manifest)}\n`);
 }
 
-function contentOf({ createdAt, release, tables, images }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+function contentOf(manifest: Manifest): string {
+  const { createdAt, release, images } = manifest;
   const lacking = images.missing === 0 ? '' : `, without ${images.missing} images that were missing then`;
-  return `${rows} rows and ${images.count} images of ${createdAt}, Mailwright ${release}${lacking}.`;
+  return `${rowCount(manifest)} rows and ${images.count} images of ${createdAt}, Mailwright ${release}${lacking}.`;
 }
 
 await runCli(USAGE, main);

@@ -46,5 +46,10 @@ export type Manifest = z.output<typeof manifestSchema>;
 export type ArchivePart = z.output<typeof part>;
 export type ArchivedTable = z.output<typeof table>;
 
+/** The rows of all tables of an archive. */
+export function rowCount({ tables }: Pick<Manifest, 'tables'>): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}
+
 export const imageListSchema = z.array(z.object({ key: z.string(), size: z.int().min(0), sha256: z.string() }));
 export type ListedImage = z.output<typeof imageListSchema>[number];

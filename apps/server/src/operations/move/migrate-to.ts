@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditDetails } from '@mailwright/contract';
 import { type Config, ConfigError } from '../../config.ts';
 import { emptyTables, shapesOf } from '../../db/copying/fill-tables.ts';
 import { asTool, requireNoServer } from '../../db/copying/no-server.ts';
@@ -12,6 +13,7 @@ import { keyFingerprint } from '../data-files.ts';
 import { insistently } from '../images/insistently.ts';
 import { createImagePlacer } from '../images/place-image.ts';
 import { openSource } from '../open-source.ts';
+import { recordDataDeed } from '../record-data-deed.ts';
 
 export type MoveConfig = Pick<Config, 'database' | 'storage' | 'dataDir' | 'credentialsKey'>;
 
@@ -21,6 +23,7 @@ export type Say = (sentence: string) => void;
 /**
  * Moves rows to another PostgreSQL and images to another storage, whichever of them the two configurations differ in. It
  * goes on where it was broken off, and compares every row and image at the end. The source is only read.
+ * The entry of it stands in the audit log of the database that is the configured one afterwards.
  * @throws ConfigError when there is nothing to move, or something is in its way
  */
 export async function migrateTo(from: MoveConfig, to: MoveConfig, say: Say): Promise<void> {
@@ -40,8 +43,9 @@ export async function migrateTo(from: MoveConfig, to: MoveConfig, say: Say): Pro
   try {
     if (source.engine === 'postgres') await requireNoServer(source);
     // Images first, for rows that name an image that is not there would be worse than the other way round.
-    if (moves.images) await moveImages(from, to, say);
-    if (moves.rows && to.database.kind === 'postgres') await moveRows(source, to.database.url, say);
+    const images = moves.images ? { images: String(await moveImages(from, to, say)) } : {};
+    if (moves.rows && to.database.kind === 'postgres') await moveRows(source, to.database.url, images, say);
+    else await recordDataDeed(source, 'data.move', images);
   } finally {
     await source.close();
   }
@@ -52,7 +56,8 @@ function asTools(config: MoveConfig): MoveConfig {
   return database.kind === 'sqlite' ? config : { ...config, database: { ...database, url: asTool(database.url) } };
 }
 
-async function moveImages(from: MoveConfig, to: MoveConfig, say: Say): Promise<void> {
+/** Answers how many there are. */
+async function moveImages(from: MoveConfig, to: MoveConfig, say: Say): Promise<number> {
   const [source, target] = [openStore(from.storage), openStore(to.storage)];
   await requireStorage(target, to);
   const placer = createImagePlacer(target, { replace: false });
@@ -63,10 +68,12 @@ async function moveImages(from: MoveConfig, to: MoveConfig, say: Say): Promise<v
     seen += 1;
     if (seen % 1000 === 0) say(`${seen} images`);
   }
-  say(`All ${await placer.settle()} images are there, and the same.`);
+  const count = await placer.settle();
+  say(`All ${count} images are there, and the same.`);
+  return count;
 }
 
-async function moveRows(source: OpenDatabase, url: string, say: Say): Promise<void> {
+async function moveRows(source: OpenDatabase, url: string, images: AuditDetails, say: Say): Promise<void> {
   const migrations = await appliedMigrations(source);
   requireKnownChanges(migrations);
   const target = openDatabase({ kind: 'postgres', url: asTool(url) }, { exclusive: true });
@@ -80,7 +87,9 @@ async function moveRows(source: OpenDatabase, url: string, say: Say): Promise<vo
       if (!isResumed) await begin(open, migrations);
       else if ((await appliedMigrations(open)).join() !== migrations.join())
         throw new ConfigError('The database to move to was begun by another release; name an empty one.');
-      await syncAll(source, open, isResumed, say);
+      const rows = await syncAll(source, open, isResumed, say);
+      // Before that: killed in between, the next try takes it away again, as it does all that the source does not have.
+      await recordDataDeed(open, 'data.move', { rows: String(rows), ...images });
       await markFinished(open);
     });
   } finally {
@@ -96,7 +105,8 @@ async function begin({ kysely, engine }: Database, migrations: readonly string[]
   });
 }
 
-async function syncAll(source: Database, target: Database, isResumed: boolean, say: Say): Promise<void> {
+/** Answers how many rows there are. */
+async function syncAll(source: Database, target: Database, isResumed: boolean, say: Say): Promise<number> {
   const there = new Map((await shapesOf(target)).map((shape) => [shape.name, shape]));
   const tables = (await shapesOf(source)).map(({ name, columns }) => {
     const shape = there.get(name);
@@ -116,4 +126,5 @@ async function syncAll(source: Database, target: Database, isResumed: boolean, s
     count += rows;
   }
   say(`All ${count} rows of ${tables.length} tables are there, and the same.`);
+  return count;
 }

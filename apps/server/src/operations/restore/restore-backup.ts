@@ -1,14 +1,17 @@
+import path from 'node:path';
+import type { AuditDetails } from '@mailwright/contract';
 import { type Config, ConfigError } from '../../config.ts';
 import { emptyTables, type TableFiller } from '../../db/copying/fill-tables.ts';
 import { requireKnownChanges } from '../../db/migrate.ts';
 import { CREDENTIALS_KEY_FILE } from '../../storage/credentials-key.ts';
 import { openStore } from '../../storage/open-store.ts';
 import { requireStorage } from '../../storage/require-storage.ts';
-import type { Manifest } from '../archive/manifest.ts';
+import { type Manifest, rowCount } from '../archive/manifest.ts';
 import { archiveParts, IMAGE_FOLDER, verifyArchive } from '../archive/read-archive.ts';
 import { rowsOfPart } from '../archive/row-parts.ts';
 import { keyFingerprint } from '../data-files.ts';
 import { createImagePlacer } from '../images/place-image.ts';
+import { recordDataDeed } from '../record-data-deed.ts';
 import { fillTarget, type TargetOptions } from './empty-target.ts';
 import { createFilePlacer } from './place-files.ts';
 
@@ -52,6 +55,7 @@ export async function restoreBackup(config: RestoreConfig, file: string, options
       }
       await requireCounts(tables, manifest, await images.settle());
       for (const { name } of manifest.tables) if (LETS_IN.has(name)) await tables.clear(name);
+      await recordDataDeed(database, 'data.restore', contentOf(manifest, file));
     });
     await files.settle();
   } finally {
@@ -59,6 +63,18 @@ export async function restoreBackup(config: RestoreConfig, file: string, options
     files.discard();
   }
   return manifest;
+}
+
+/** What the audit log tells: from this entry on, the ones below it are those of that day. */
+function contentOf(manifest: Manifest, file: string): AuditDetails {
+  const { createdAt, images } = manifest;
+  return {
+    name: path.basename(file),
+    written: `${createdAt.slice(0, 16).replace('T', ' ')} UTC`,
+    rows: String(rowCount(manifest)),
+    images: String(images.count),
+    ...(images.missing > 0 && { missing: String(images.missing) }),
+  };
 }
 
 async function requireCounts(tables: TableFiller, manifest: Manifest, images: number): Promise<void> {

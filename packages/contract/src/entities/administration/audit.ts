@@ -61,6 +61,9 @@ export const AUDIT_ACTIONS = [
   'category.delete',
   'settings.save',
   'audit.export',
+  'data.backup',
+  'data.restore',
+  'data.move',
 ] as const;
 
 /** What entries tell besides, by its name. */
@@ -72,17 +75,22 @@ export const AUDIT_DETAILS = [
   'format',
   'from',
   'handTo',
+  'images',
   'kind',
   'link',
   'mail',
+  'missing',
   'name',
   'people',
   'planNumber',
   'reason',
   'recipients',
   'role',
+  'rows',
+  'size',
   'templates',
   'version',
+  'written',
 ] as const;
 
 export const auditAction = z.enum(AUDIT_ACTIONS);

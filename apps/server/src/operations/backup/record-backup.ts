@@ -1,0 +1,29 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Manifest, rowCount } from '../archive/manifest.ts';
+import { openSource } from '../open-source.ts';
+import { recordDataDeed } from '../record-data-deed.ts';
+import type { BackupConfig } from './write-backup.ts';
+
+/** Tells the audit log of an archive that is written, whose own copy of the log ends before that. */
+export async function recordBackup(config: BackupConfig, file: string, manifest: Manifest): Promise<void> {
+  const { count, missing } = manifest.images;
+  const details = {
+    name: path.basename(file),
+    rows: String(rowCount(manifest)),
+    images: String(count),
+    ...(missing > 0 && { missing: String(missing) }),
+    size: await sizeOf(file),
+  };
+  const database = await openSource(config);
+  try {
+    await recordDataDeed(database, 'data.backup', details);
+  } finally {
+    await database.close();
+  }
+}
+
+/** How large an archive is, in words. */
+export async function sizeOf(file: string): Promise<string> {
+  return `${((await stat(file)).size / 1e6).toFixed(1)} MB`;
+}
