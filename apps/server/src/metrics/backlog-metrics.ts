@@ -10,12 +10,19 @@ export interface Backlog {
 export interface BacklogMetrics {
   /** Has the database asked for a backlog when figures are read. */
   add(work: string, read: () => Promise<Backlog>): void;
+  /** The same of when the last archive was written, milliseconds since 1970; null where none is known. */
+  addBackup(read: () => Promise<number | null>): void;
 }
 
 /** How long an answer counts, and how long those who read figures wait for one, milliseconds. */
 const ASKED = { fresh: 5000, patience: 1000 };
 
-type Asked = ReadonlyMap<string, Backlog>;
+interface Asked {
+  readonly backlogs: ReadonlyMap<string, Backlog>;
+  readonly lastBackup: number | null;
+}
+
+const NOTHING: Asked = { backlogs: new Map(), lastBackup: null };
 
 /**
  * Gauges whose values the database knows. However often figures are read, it is asked every few seconds at most, and by one
@@ -25,6 +32,7 @@ type Asked = ReadonlyMap<string, Backlog>;
  */
 export function createBacklogMetrics(registry: Registry, now: () => number, asked = ASKED): BacklogMetrics {
   const sources = new Map<string, () => Promise<Backlog>>();
+  let readBackup: () => Promise<number | null> = async () => null;
   let latest: { readonly answer: Promise<Asked>; readonly at: number } | null = null;
   let isAsking = false;
 
@@ -40,7 +48,7 @@ export function createBacklogMetrics(registry: Registry, now: () => number, aske
       const read = new Map<string, Backlog>();
       // One after the other: people's calls need the connections.
       for (const [work, source] of sources) read.set(work, await source());
-      return read;
+      return { backlogs: read, lastBackup: await readBackup() };
     } finally {
       isAsking = false;
     }
@@ -52,11 +60,11 @@ export function createBacklogMetrics(registry: Registry, now: () => number, aske
       latest.answer.catch(() => failures.inc());
     }
     const patience = Promise.withResolvers<Asked>();
-    const timer = setTimeout(() => patience.resolve(new Map()), asked.patience);
+    const timer = setTimeout(() => patience.resolve(NOTHING), asked.patience);
     try {
       return await Promise.race([latest.answer, patience.promise]);
     } catch {
-      return new Map();
+      return NOTHING;
     } finally {
       clearTimeout(timer);
     }
@@ -69,7 +77,7 @@ export function createBacklogMetrics(registry: Registry, now: () => number, aske
       labelNames: ['work'],
       registers: [registry],
       async collect() {
-        const backlogs = await current();
+        const { backlogs } = await current();
         this.reset();
         for (const [work, backlog] of backlogs) this.set({ work }, figureOf(backlog));
       },
@@ -78,5 +86,20 @@ export function createBacklogMetrics(registry: Registry, now: () => number, aske
   gauge('mailwright_backlog_oldest_seconds', 'How long the oldest of it waits', ({ oldest }) =>
     oldest === null ? 0 : Math.max(0, now() - oldest) / 1000,
   );
-  return { add: (work, read) => void sources.set(work, read) };
+  new Gauge({
+    name: 'mailwright_backup_age_seconds',
+    help: 'How long ago the last archive was written; absent where none is known',
+    registers: [registry],
+    async collect() {
+      const { lastBackup } = await current();
+      if (lastBackup === null) this.remove();
+      else this.set(Math.max(0, now() - lastBackup) / 1000);
+    },
+  });
+  return {
+    add: (work, read) => void sources.set(work, read),
+    addBackup(read) {
+      readBackup = read;
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { endpoints } from '@mailwright/contract';
 import { parser } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { createAuditRepository } from '../modules/audit/repository.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { createDraft } from '../testing/templates.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -81,6 +82,8 @@ const told = new Map<string, Map<string, Set<string>>>();
 beforeAll(async () => {
   server = await createTestApp(await freshDatabase('sqlite'), { metricsToken: METRICS_TOKEN });
   server.metrics.watchStatement('select 1', 1, false);
+  const backup = { id: 'b', at: server.clock.now, action: 'data.backup', person: null } as const;
+  await createAuditRepository(server.database).add({ ...backup, targets: [], details: {}, address: '', device: '' });
   const anna = await server.person('Anna');
   const id = await createDraft(anna);
   await anna.ok(endpoints.userTemplates.update, { params: { id }, body: { html: '<p>Hello</p>' } });
@@ -161,7 +164,7 @@ test('the dashboard has a row for each part, panels that do not overlap, and the
     'Database',
     'Background work',
     'Mail and storage',
-    'Disk',
+    'Disk and archives',
   ]);
   expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
   const cells = dashboard.panels.flatMap(({ gridPos: { x, y, w, h } }) =>
@@ -181,6 +184,12 @@ test('a call of the database that failed once raises no alert, and an outage doe
   const looksBack = Number(/\[(\d+)s\]/.exec(expr)?.[1]);
   expect(looksBack).toBeGreaterThan(2 * 60);
   expect(Number.parseInt(lasts, 10) * 60).toBeGreaterThan(looksBack);
+});
+
+test('archives that are late raise an alert a day and a half after the last one, and so does it where there was none', () => {
+  const of = (name: string) => alerts.find(({ alert }) => alert === name);
+  expect(of('MailwrightBackupOld')?.expr).toMatch(/\(mailwright_backup_age_seconds\{.*\}\) > 129600$/);
+  expect(of('MailwrightBackupMissing')).toMatchObject({ expr: expect.stringMatching(/^absent\(.*\)$/), for: '36h' });
 });
 
 test('every alert says how bad it is, what it means and where to look', () => {

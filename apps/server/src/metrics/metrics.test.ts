@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { AppError } from '../app-error.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createBusyGate } from '../http/busy-gate.ts';
+import { createAuditRepository } from '../modules/audit/repository.ts';
 import { describeOnBoth, freshDatabase } from '../testing/databases.ts';
 import { mailOf, newModule, section, textBlock } from '../testing/modules.ts';
 import { addStore } from '../testing/shops/stores.ts';
@@ -76,6 +77,20 @@ describeOnBoth('figures of the database', (open) => {
     expect(figures.get('mailwright_backlog_oldest_seconds{work="module_updates"}')).toBeCloseTo(90);
     expect(figures.get('mailwright_backlog{work="store_syncs"}')).toBe(2);
     expect(figures.get('mailwright_backlog_oldest_seconds{work="store_syncs"}')).toBeCloseTo(40);
+  });
+
+  test.each([
+    { of: ['data.backup', 'data.restore'] as const, age: 7200 },
+    { of: ['data.restore'] as const, age: undefined },
+  ])('tell how long ago the last archive was written, and nothing where none is known: $of', async ({ of, age }) => {
+    const entry = { person: null, targets: [], details: {}, address: '', device: '' };
+    for (const action of of)
+      for (const days of [0, 1]) {
+        const at = server.clock.now - days * 86_400_000;
+        await createAuditRepository(server.database).add({ ...entry, id: `${action} ${days}`, action, at });
+      }
+    server.clock.now += 7_200_000;
+    expect((await scrape(server)).get('mailwright_backup_age_seconds')).toBe(age);
   });
 
   test('tell of connections that are used, and of those who wait for one', async () => {

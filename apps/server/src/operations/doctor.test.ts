@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { sqliteFileOf } from '../db/sqlite.ts';
+import { createAuditRepository } from '../modules/audit/repository.ts';
 import { createPostgresDatabase } from '../testing/databases.ts';
 import { startTestS3 } from '../testing/storage/test-s3.ts';
 import { findingLines } from './doctor/examine.ts';
@@ -19,6 +20,8 @@ import { lookAtDatabase } from './doctor/look-at-database.ts';
 import { lookAtBuild, lookAtDataFolder, lookAtDisk } from './doctor/look-at-machine.ts';
 import { lookAtMail } from './doctor/look-at-mail.ts';
 import { lookAtStorage } from './doctor/look-at-storage.ts';
+
+const HAS_POSTGRES = inject('postgresUrl') !== null;
 
 let DATA_DIR: string;
 beforeEach(async () => {
@@ -83,7 +86,8 @@ describe('the doctor', { timeout: 120_000 }, () => {
     const server = openDatabase({ kind: 'sqlite', folder: DATA_DIR }, { exclusive: true });
     const sound = ['ok Database: SQLite answers, and is sound'];
     const clock = 'ok Clock: there is one server, whose own time it is';
-    const current = [...sound, 'ok Migrations: the database is of this release', clock];
+    const none = 'note Backup: no archive is known';
+    const current = [...sound, 'ok Migrations: the database is of this release', none, clock];
     expect(said(await lookAtDatabase(config()))).toEqual(current);
     await server.close();
     changeDatabase(
@@ -106,15 +110,38 @@ describe('the doctor', { timeout: 120_000 }, () => {
     expect(said(await lookAtDatabase(config()))[0]).toMatch(/^problem Database: .*damaged/);
   });
 
-  test.skipIf(inject('postgresUrl') === null)('looks at PostgreSQL, and at the time there', async () => {
+  test.skipIf(!HAS_POSTGRES)('looks at PostgreSQL, and at the time there', async () => {
     const { url, drop } = await createPostgresDatabase(inject('migratedDatabase') ?? undefined);
-    const [engine, migrations, clock] = said(await lookAtDatabase(config({ DATABASE_URL: url })));
+    const [engine, migrations, , clock] = said(await lookAtDatabase(config({ DATABASE_URL: url })));
     expect(engine).toMatch(/^ok Database: PostgreSQL \d\d\.\d+ answers$/);
     expect(migrations).toBe('ok Migrations: the database is of this release');
     expect(clock).toMatch(/^ok Clock: this machine's is 0\.\d s (behind|ahead of) the database's$/);
     await drop();
     expect(said(await lookAtDatabase(config({ DATABASE_URL: url })))[0]).toMatch(/^problem Database: .*does not exist/);
   });
+
+  test.each(HAS_POSTGRES ? ['sqlite', 'postgres'] : ['sqlite'])(
+    'says how old the last archive is: %s',
+    async (engine) => {
+      const postgres =
+        engine === 'postgres' ? await createPostgresDatabase(inject('migratedDatabase') ?? undefined) : null;
+      const there = config(postgres ? { DATABASE_URL: postgres.url } : {});
+      if (!postgres) await makeDatabase();
+      const look = async () => said(await lookAtDatabase(there)).find((line) => line.includes(' Backup: '));
+      const entry = { action: 'data.backup' as const, person: null, targets: [], details: {}, address: '', device: '' };
+      const write = async (id: string, hours: number) => {
+        const database = openDatabase(there.database, { exclusive: false });
+        await createAuditRepository(database).add({ ...entry, id, at: Date.now() - hours * 3_600_000 });
+        await database.close();
+      };
+      expect(await look()).toBe('note Backup: no archive is known');
+      await write('old', 36.5);
+      expect(await look()).toBe('note Backup: the last archive was written 36.5 hours ago');
+      await write('young', 35.5);
+      expect(await look()).toBe('ok Backup: the last archive was written 35.5 hours ago');
+      await postgres?.drop();
+    },
+  );
 
   test('writes, reads and removes in the storage, and leaves nothing there', async () => {
     expect(said(await lookAtStorage(config()))[0]).toMatch(

@@ -29,6 +29,8 @@ export interface AuditRange {
 
 export interface AuditRepository {
   add(entry: AuditRecord): Promise<void>;
+  /** When that was done last, milliseconds since 1970; null where no entry tells. */
+  lastTime(action: AuditAction): Promise<number | null>;
   /** Newest first. */
   list(range: AuditRange): Promise<readonly AuditRecord[]>;
   /**

@@ -64,6 +64,18 @@ export function createAuditRepository(database: Database): AuditRepository {
       return (await query.execute()).map(toRecord);
     },
 
+    async lastTime(action) {
+      const row = await kysely
+        .selectFrom('audit_log')
+        .select('at')
+        .where('action', '=', action)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ? Number(row.at) : null;
+    },
+
     async removeOlderThan(days, now, ending) {
       await kysely
         .insertInto('audit_retention')

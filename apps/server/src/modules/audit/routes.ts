@@ -11,8 +11,9 @@ import type { AuditRecord } from './port.ts';
 
 const COLUMNS = ['time', 'action', 'person', 'email', 'target', 'details', 'address', 'device'];
 
-export function mountAudit({ mount, audit, auditDays }: ModuleContext): void {
+export function mountAudit({ mount, audit, auditDays, repositories, backlogs }: ModuleContext): void {
   const rows = endpoints.audit;
+  backlogs?.addBackup(() => repositories.audit.lastTime('data.backup'));
 
   mount(rows.list, async ({ caller, query }) => {
     requireAdmin(caller);

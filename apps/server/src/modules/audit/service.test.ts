@@ -17,6 +17,7 @@ test('old entries are deleted beside the call that wrote, once an hour, and a fa
         kept.push(entry);
       },
       removeOlderThan: () => removals.promise,
+      lastTime: async () => null,
       list: async () => [],
       namesOf: async () => new Map(),
     },

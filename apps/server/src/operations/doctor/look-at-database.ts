@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from '../../db/database.ts';
 import { appliedMigrations, MIGRATION_NAMES, pendingMigrations } from '../../db/migrate.ts';
 import { newerChanges } from '../../db/newer-release.ts';
 import { sqliteFileOf } from '../../db/sqlite.ts';
+import { createAuditRepository } from '../../modules/audit/repository.ts';
 import { createCredentialBox } from '../../modules/stores/sealed-credentials.ts';
 import { credentialsKey } from '../../storage/credentials-key.ts';
 import { reasonOf } from '../../storage/require-storage.ts';
@@ -16,11 +17,15 @@ const { ok, note, problem } = findingsOf('Database');
 const migrations = findingsOf('Migrations');
 const clock = findingsOf('Clock');
 const stores = findingsOf('Stores');
+const backup = findingsOf('Backup');
 
 /** By how much two clocks may differ, milliseconds: S3 refuses what is signed 15 minutes beside its own time. */
 const SKEW = { unnoticed: 2000, bearable: 60_000 } as const;
 
 type Looked = Pick<Config, 'database' | 'dataDir' | 'credentialsKey'>;
+
+/** Hours after which a nightly archive is late. */
+const LATE = 36;
 
 /** The database itself, beside a server that may work on it, and what only it can tell of the rest. */
 export async function lookAtDatabase(config: Looked): Promise<Finding[]> {
@@ -69,7 +74,7 @@ async function lookAtTables(database: OpenDatabase, config: Looked): Promise<Fin
     const release = isNewer
       ? migrations.note('the database is of a newer release, with which this one works', 'start the newer one soon')
       : migrations.ok('the database is of this release');
-    return [release, ...(await lookAtKey(database, config))];
+    return [release, ...(await lookAtKey(database, config)), await lookAtBackup(database)];
   } catch (error) {
     return [migrations.problem(sentenceOf(error), 'nothing was changed')];
   }
@@ -89,6 +94,14 @@ async function lookAtKey(database: OpenDatabase, config: Looked): Promise<Findin
           'set CREDENTIALS_KEY, or put credentials.key back into DATA_DIR, as they were; else connect the stores again',
         ),
   ];
+}
+
+async function lookAtBackup(database: OpenDatabase): Promise<Finding> {
+  const last = await createAuditRepository(database).lastTime('data.backup');
+  if (last === null) return backup.note('no archive is known', 'write one every night: npm run backup');
+  const hours = Math.max(0, Date.now() + (await clockDifference(database)) - last) / 3_600_000;
+  const text = `the last archive was written ${hours.toFixed(1)} hours ago`;
+  return hours <= LATE ? backup.ok(text) : backup.note(text, 'look at what writes one every night: npm run backup');
 }
 
 async function lookAtClock(database: OpenDatabase): Promise<Finding> {
