@@ -66,6 +66,17 @@ test('an image runs as nobody of importance, says how it is, and starts what the
   for (const name of ['apps', 'packages', 'tools']) expect(ignored).not.toContain(name);
 });
 
+test('what containers write to folders of this machine is in no image and no commit', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+  const volumes = Object.values(services).flatMap(({ volumes = [] }) => volumes);
+  const written = volumes.filter((each) => each.startsWith('./') && !each.endsWith(':ro'));
+  const folders = new Set(written.map((each) => each.slice('./'.length, each.indexOf(':'))));
+  expect([...folders]).toEqual(['backup']);
+  expect(lines('.dockerignore')).toEqual(expect.arrayContaining([...folders]));
+  // From the root alone: a folder of the sources has that name, too.
+  expect(lines('.gitignore')).toEqual(expect.arrayContaining([...folders].map((folder) => `/${folder}/`)));
+});
+
 test('compose has one node by itself, and by a profile two of them with database, bucket and proxy', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
   const scaled = Object.keys(services).filter((name) => services[name]?.profiles?.includes('scale'));
