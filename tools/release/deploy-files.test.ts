@@ -81,13 +81,18 @@ test('compose has one node by itself, and by a profile two of them with database
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
   const scaled = Object.keys(services).filter((name) => services[name]?.profiles?.includes('scale'));
   expect(scaled).toEqual(['node-1', 'node-2', 'proxy', 'postgres', 'storage', 'bucket']);
-  expect(Object.keys(services).filter((name) => !scaled.includes(name))).toEqual(['mailwright', 'collector']);
+  expect(Object.keys(services).filter((name) => !scaled.includes(name))).toEqual([
+    'mailwright',
+    'tool',
+    'scale-tool',
+    'collector',
+  ]);
   expect(services.mailwright?.profiles).toBeUndefined();
   for (const [name, { image, ports = [] }] of Object.entries(services)) {
     expect(image, name).toMatch(PINNED);
     for (const port of ports) expect(port, name).toMatch(/^127\.0\.0\.1:/);
   }
-  for (const name of ['mailwright', 'node-1', 'node-2']) {
+  for (const name of ['mailwright', 'node-1', 'node-2', 'tool', 'scale-tool']) {
     expect(services[name]).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -111,6 +116,33 @@ test('compose has one node by itself, and by a profile two of them with database
   expect(caddy).toContain('health_uri /readyz');
   // Caddy takes away what a proxy in front says of the client, unless it is told whom to believe.
   expect(caddy).toMatch(/^\{\n\tservers \{\n(\t\t#.*\n)*\t\ttrusted_proxies static private_ranges\n\t\}\n\}\n/);
+});
+
+test('commands have a container of their own, beside the servers and while they are stopped, with archives and the same data', () => {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
+  for (const [name, server] of [
+    ['tool', 'mailwright'],
+    ['scale-tool', 'node-1'],
+  ] as const) {
+    const { environment, env_file, depends_on = {}, volumes = [] } = services[server] ?? {};
+    expect(services[name], name).toMatchObject({
+      environment,
+      env_file,
+      // One of its own: what it starts starts no other, and `up` never starts it.
+      profiles: [name],
+      command: ['doctor'],
+      restart: 'no',
+      healthcheck: { disable: true },
+      volumes: expect.arrayContaining([...volumes, './backup:/backup']),
+    });
+    expect(services[name]?.depends_on ?? {}, name).toEqual(depends_on);
+  }
+  const handbook = read('docs/operations.md');
+  expect(handbook).toContain('docker compose run --rm tool restore /backup/');
+  expect(handbook).toContain('docker compose --profile scale run --rm scale-tool restore /backup/');
+  expect(handbook).toContain('docker compose run --rm tool migrate-to /backup/new.env');
+  for (const [, name = ''] of handbook.matchAll(/docker compose [^`\n]*run --rm (?:-T |--entrypoint \w+ )?(\S+)/g))
+    expect(['tool', 'scale-tool']).toContain(name);
 });
 
 test('every variable of the configuration can be set in .env, but those that the profile says itself', () => {
@@ -219,6 +251,24 @@ test('pods may write to their own folders alone, and are replaced one after the 
   expect(server.readinessProbe.httpGet.path).toBe('/readyz');
   expect(server.livenessProbe.httpGet.path).toBe('/healthz');
   expect((night.spec.containers as Container[])[0]?.args).toEqual(['backup', '/backup', '--keep', '14']);
+});
+
+test('a pod for commands has what servers have, and the archives, and no calls are sent to it', () => {
+  const objects = parseAllDocuments(read('deploy/kubernetes/mailwright.yaml')).map((one) => one.toJS());
+  const of = (kind: string) => objects.find((one) => one.kind === kind);
+  const { kind, metadata, spec } = parse(read('deploy/kubernetes/tool.yaml'));
+  const night = of('CronJob').spec.jobTemplate.spec.template.spec;
+  const [tool] = spec.containers;
+  expect(kind).toBe('Pod');
+  expect(metadata.labels).not.toMatchObject(of('Service').spec.selector);
+  expect(tool.command).toEqual(['sleep', 'infinity']);
+  const { image, envFrom, securityContext, volumeMounts } = night.containers[0];
+  expect(tool).toMatchObject({ image, envFrom, securityContext, volumeMounts });
+  expect(spec).toMatchObject({ securityContext: night.securityContext, volumes: night.volumes });
+  const handbook = read('docs/operations.md');
+  expect(handbook).toContain('kubectl apply -f deploy/kubernetes/tool.yaml');
+  expect(handbook).toContain(`kubectl exec -it ${metadata.name} -- node mailwright.mjs restore /backup/`);
+  expect(handbook).toContain(`kubectl scale deployment/${of('Deployment').metadata.name} --replicas=0`);
 });
 
 test('a node is killed only after it had the time to be left alone by balancers and to finish what is in flight', () => {

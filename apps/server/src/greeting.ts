@@ -45,5 +45,5 @@ function adminLine({ admin, demo }: Config, { administrator }: Accounts): string
     return `ADMIN_EMAIL: the account ${admin?.email} already exists and is not an administrator. It was not changed. Set another address.`;
   }
   if (administrator === 'present' || demo) return '';
-  return 'There is no administrator yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD, or use `npm run user -- add --email … --role admin`.';
+  return 'There is no administrator yet: start once with ADMIN_EMAIL and ADMIN_PASSWORD, or run `npm run user -- invite --email … --role admin` beside this server (of a release: `node mailwright.mjs user invite …`).';
 }
