@@ -60,3 +60,28 @@ test('the units of systemd start what the release has, as a user of its own, and
   expect(server).toContain('KillMode=mixed');
   expect(lines('mailwright-backup.timer')).toContain('Persistent=true');
 });
+
+test('the handbook runs commands as the server does: its user, folder, variables and data', () => {
+  const handbook = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+  const recipe =
+    /mailwright\(\) \{\n([^}]*)\}/
+      .exec(handbook)?.[1]
+      ?.replaceAll(/\s*\\\n\s*/g, ' ')
+      .trim() ?? '';
+  const server = lines('mailwright.service');
+  const properties = [...recipe.matchAll(/ -p (?:'([^']+)'|(\S+))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  expect(properties.map((property) => property.split('=')[0])).toEqual([
+    'EnvironmentFile',
+    'Environment',
+    'StateDirectory',
+    'StateDirectoryMode',
+  ]);
+  const options = { User: 'uid', Group: 'gid', WorkingDirectory: 'working-directory' };
+  const named = Object.entries(options).map(([name, option]) => {
+    return `${name}=${new RegExp(` --${option}=(\\S+)`).exec(recipe)?.[1]}`;
+  });
+  expect(server).toEqual(expect.arrayContaining([...properties, ...named]));
+  const [, program] = /^ExecStart=(.*) server$/m.exec(server.join('\n')) ?? [];
+  expect(recipe).toMatch(/^systemd-run --quiet --pty --wait --collect /);
+  expect(recipe.endsWith(` ${program} "$@"`)).toBe(true);
+});

@@ -4,6 +4,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { type Config, ConfigError, readChangedConfig, readConfig } from '../config.ts';
 import { keyFingerprint } from './data-files.ts';
 import { migrateTo } from './move/migrate-to.ts';
+import { refuseRoot } from './refuse-root.ts';
 import { runCli } from './run-cli.ts';
 
 const USAGE = `Usage: npm run migrate-to -- FILE
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   if (file === undefined || more !== undefined) throw new ConfigError(USAGE);
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.\n${USAGE}`);
   const from = readConfig();
+  refuseRoot(from);
   const to = configOf(file, await readFile(file, 'utf8'));
   await migrateTo(from, to, (sentence) => process.stdout.write(`${sentence}\n`));
   process.stdout.write(`Start the servers with the variables of ${file}.\n`);

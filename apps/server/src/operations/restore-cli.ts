@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
 import { type Manifest, rowCount } from './archive/manifest.ts';
 import { verifyArchive } from './archive/read-archive.ts';
+import { refuseRoot } from './refuse-root.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
 import { runCli } from './run-cli.ts';
 
@@ -22,7 +23,9 @@ async function main(): Promise<void> {
     process.stdout.write(`${file} is whole: ${contentOf(await verifyArchive(file))}\n`);
     return;
   }
-  const manifest = await restoreBackup(readConfig(), file, { replace: values.replace, now: new Date() });
+  const config = readConfig();
+  refuseRoot(config);
+  const manifest = await restoreBackup(config, file, { replace: values.replace, now: new Date() });
   process.stdout.write(`Restored ${file}: ${contentOf(manifest)}\n`);
 }
 

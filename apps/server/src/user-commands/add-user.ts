@@ -6,6 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { newId } from '../db/new-id.ts';
 import { requireOperatorPassword } from '../modules/account/operator-password.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
+import { refuseRoot } from '../operations/refuse-root.ts';
 import { addPlans } from '../seed/steps/plans.ts';
 import { addAccount } from './added-account-repository.ts';
 import { commandDeed } from './command-entry.ts';
@@ -30,7 +31,9 @@ const input = z.object({
 /** Adds an account, to a database that no server has worked on yet as well. */
 export async function addUser(options: Record<string, unknown>): Promise<string> {
   const wanted = input.parse(options);
-  const database = openDatabase(readConfig().database, { exclusive: true });
+  const config = readConfig();
+  refuseRoot(config);
+  const database = openDatabase(config.database, { exclusive: true });
   try {
     await requireAnswer(database);
     await migrate(database);

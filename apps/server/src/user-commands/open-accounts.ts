@@ -11,6 +11,7 @@ import { createPersonalDataService } from '../modules/people/personal-data/servi
 import { createPeopleService } from '../modules/people/service.ts';
 import { createNoticeSender } from '../modules/sign-in-notices/service.ts';
 import { openSource } from '../operations/open-source.ts';
+import { refuseRoot } from '../operations/refuse-root.ts';
 import { createRepositories } from '../repositories.ts';
 import { openStore } from '../storage/open-store.ts';
 import { type CommandDeed, commandDeed } from './command-entry.ts';
@@ -59,10 +60,12 @@ function refuse(error: unknown): never {
 
 /**
  * Runs work on the accounts of the configured database, beside a server that may be running.
- * @throws ConfigError where there is no database, it does not answer, or no server has worked on it yet
+ * @throws ConfigError where there is no database, it does not answer, no server has worked on it yet, or root runs it on
+ * data of somebody else
  */
 export async function withAccounts<T>(work: (accounts: Accounts) => Promise<T>): Promise<T> {
   const config = readConfig();
+  refuseRoot(config);
   const database = await openSource(config);
   try {
     if (await isUntouched(database))
