@@ -7,6 +7,9 @@ import { neededPackages } from './needed-packages.mjs';
 /** Of packages: what only people who write programs read, and TypeScript, which Node runs in no package. Licenses stay. */
 const UNREAD = /\.(map|[cm]?ts|tsbuildinfo|markdown|bare)$|(^|\/)(readme|changelog|history)(\.\w+)?$/i;
 
+const README = /^readme/i;
+const LICENSE = /^(licen[cs]e|copying)/i;
+
 /** Folders that some packages carry along, where they stand at their top. */
 const UNUSED = /^(tests?|__tests__|perf|benchmarks?|examples?|docs?|\.github)$/;
 
@@ -32,7 +35,7 @@ export async function assembleRelease(target, built = {}) {
   );
   await mkdir(target, { recursive: true });
   try {
-    for (const folder of packages) await copyFolder(path.join(root, folder), path.join(target, folder), keepsOfPackage);
+    for (const folder of packages) await copyPackage(folder, target);
     for (const folder of workspaces) await copyWorkspace(folder, target);
     await copyFolder(webRoot, path.join(target, 'apps/web/dist'), () => true);
     await mkdir(path.join(target, 'apps/server/dist'), { recursive: true });
@@ -47,7 +50,16 @@ export async function assembleRelease(target, built = {}) {
 }
 
 function named(folder, lock) {
-  return `${folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${lock[folder].version}`;
+  const { version, license } = lock[folder];
+  return `${folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version} ${license}`;
+}
+
+/** Where no file has the license, the readme does, and stays. */
+async function copyPackage(folder, target) {
+  const names = await readdir(path.join(root, folder));
+  const isTold = names.some((name) => LICENSE.test(name));
+  const keeps = (file) => keepsOfPackage(file) || (!isTold && README.test(file));
+  await copyFolder(path.join(root, folder), path.join(target, folder), keeps);
 }
 
 const keepsOfPackage = (file) => !UNREAD.test(file) && !UNUSED.test(file) && !/(^|\/)node_modules$/.test(file);

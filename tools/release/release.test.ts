@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../runtime/root.mjs';
 import { assembleRelease } from './assemble.mjs';
 import { neededPackages } from './needed-packages.mjs';
 
@@ -81,6 +83,20 @@ test('a release has no tests, no packages of the web client and of work on it, a
   let bytes = 0;
   for (const name of names) bytes += (await lstat(path.join(release, name))).size;
   expect(bytes).toBeLessThan(MOST);
+});
+
+test('a release says under which license each of its packages is, and has the text', async () => {
+  const listed = (await readFile(path.join(release, 'packages.txt'), 'utf8')).trimEnd().split('\n');
+  for (const line of listed) expect(line).toMatch(/^\S+ \d\S* (?!undefined$)\S.*$/);
+  expect(listed).toContainEqual(expect.stringMatching(/^fastify [\d.]+ MIT$/));
+  expect(listed).toContainEqual(expect.stringMatching(/^@img\/sharp-libvips-\S+ [\d.]+ LGPL-3\.0-or-later$/));
+  const lock = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const { packages } = neededPackages(lock, (one) => existsSync(path.join(root, one, 'package.json')));
+  expect(packages).toHaveLength(listed.length);
+  for (const name of packages) {
+    const files = await readdir(path.join(release, name));
+    expect(files, name).toContainEqual(expect.stringMatching(/^(licen[cs]e|copying|readme)/i));
+  }
 });
 
 // Longer than all the others together.
