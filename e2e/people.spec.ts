@@ -3,7 +3,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { takeScreenshots } from './support/screenshots.ts';
-import { signIn, skipTours } from './support/sign-in.ts';
+import { ACCOUNTS, signIn, skipTours } from './support/sign-in.ts';
 import { test } from './support/test.ts';
 
 const PASSWORD = 'a brass kettle in May';
@@ -144,4 +144,39 @@ test('somebody is invited by mail, joins, and is deactivated: the session ends a
   await expect(anna.getByText('Left behind').first()).toBeVisible();
   await server.remove();
   await mail.close();
+});
+
+test('an administrator signs somebody out everywhere, who can sign in again', { tag: '@deep' }, async ({
+  page,
+  browser,
+  slot,
+}) => {
+  // A server of its own, two people at browsers of their own.
+  test.slow();
+  const server = await slot.seed.startBeside();
+  try {
+    const anna = await stranger(browser, server.url);
+    await signIn(anna, server.url, 'anna');
+    await anna.goto('/');
+    await expect(anna.getByRole('button', { name: 'Account' })).toBeVisible();
+    await signIn(page, server.url, 'admin');
+    await page.goto(`${server.url}/settings/people`);
+    await page.getByRole('button', { name: 'Actions for Anna Berg' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+    const question = page.getByRole('dialog', { name: 'Sign Anna Berg out everywhere?' });
+    await expectNoSeriousAxe(page);
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByText('Anna Berg is signed out everywhere')).toBeVisible();
+    await anna.reload();
+    await anna.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await anna.getByRole('textbox', { name: 'Email' }).fill(ACCOUNTS.anna.email);
+    await anna.getByRole('textbox', { name: 'Password' }).fill(ACCOUNTS.anna.password);
+    await anna.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(anna.getByRole('button', { name: 'Account' })).toBeVisible();
+    await page.goto(`${server.url}/settings/audit`);
+    const entry = page.getByRole('listitem').filter({ hasText: 'Ended all sessions of a person' });
+    await expect(entry).toContainText('Anna Berg');
+  } finally {
+    await server.remove();
+  }
 });

@@ -31,7 +31,7 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
   const { mail, outbox } = openMail(config, database, { keepsConnection: false, now });
   const store = openStore(config.storage);
   return {
-    people: createPeopleService({ accounts }),
+    people: createPeopleService({ accounts, sessions }),
     leavers: createLeavingService({ accounts, leaving, images: repositories.assets, store, outbox, now }),
     personalData: createPersonalDataService({ accounts, rows: repositories.personalData, store, outbox, now }),
     invitations: createInvitationService({ invitations, users, mail, publicUrl, passwordSignIn, now }),

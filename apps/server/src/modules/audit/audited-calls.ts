@@ -218,6 +218,11 @@ audit(people.activate, {
   ids: ({ params }) => [params.id],
   deed: ({ params }) => ({ action: 'person.activate', ids: [params.id] }),
 });
+audit(people.endSessions, {
+  kind: 'person',
+  ids: ({ params }) => [params.id],
+  deed: ({ params }) => ({ action: 'person.end_sessions', ids: [params.id] }),
+});
 audit(people.remove, {
   // Without the name, which is kept nowhere from now on.
   deed: ({ params, query }) => ({

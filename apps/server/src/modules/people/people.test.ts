@@ -6,7 +6,7 @@ import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-const { list, change, deactivate, activate } = endpoints.people;
+const { list, change, deactivate, activate, endSessions } = endpoints.people;
 const { counts, read } = endpoints.userTemplates;
 
 describeOnBoth('people', (open) => {
@@ -35,10 +35,11 @@ describeOnBoth('people', (open) => {
       await ben.refused(change, { params: params(ben), body }),
       await ben.refused(deactivate, { params: params(ada), body: {} }),
       await ben.refused(activate, { params: params(ben) }),
+      await ben.refused(endSessions, { params: params(ada) }),
     ]) {
       expect([refusal.status, refusal.code]).toEqual([403, 'FORBIDDEN']);
     }
-    for (const row of [list, change, deactivate, activate]) {
+    for (const row of [list, change, deactivate, activate, endSessions]) {
       const url = row.path.replace('{id}', ben.id);
       expect((await server.app.inject({ method: row.method, url, payload: {} })).statusCode).toBe(401);
     }
@@ -124,6 +125,20 @@ describeOnBoth('people', (open) => {
     expect((await ben.call(counts, {})).statusCode).toBe(401);
     expect(await named('ben', { state: 'active' })).toContain('Ben');
     await other.app.close();
+  });
+
+  test('are signed out everywhere by an administrator, who ends only the sessions of others here', async () => {
+    const ben = await server.person('Ben');
+    const other = await server.signIn(ben.id);
+    await ada.ok(endSessions, { params: params(ben) });
+    for (const session of [ben, other]) expect((await session.call(counts, {})).statusCode).toBe(401);
+    expect(await named('ben', { state: 'active' })).toContain('Ben');
+    await (await server.signIn(ben.id)).ok(counts, {});
+    expect((await ada.refused(endSessions, { params: params(ada) })).code).toBe('FORBIDDEN');
+    await ada.ok(counts, {});
+    for (const id of ['nobody', LIBRARY_OWNER_ID]) {
+      expect((await ada.refused(endSessions, { params: { id } })).code).toBe('USER_NOT_FOUND');
+    }
   });
 
   test('hand over templates, modules’ categories and what is shared', async () => {

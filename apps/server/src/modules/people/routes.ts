@@ -17,8 +17,8 @@ import { watchedLinks } from './watched-link.ts';
 
 export function mountPeople(context: ModuleContext): void {
   const { mount, audit, signIns, repositories, store, outbox, secondFactorDemand, now } = context;
-  const { accounts, assets: images, leaving, personalData: kept, users } = repositories;
-  const people = createPeopleService({ accounts });
+  const { accounts, assets: images, leaving, personalData: kept, sessions, users } = repositories;
+  const people = createPeopleService({ accounts, sessions });
   const leavers = createLeavingService({ accounts, leaving, images, store, outbox, now });
   const service = createInvitationService({ ...context, invitations: repositories.invitations, users });
   const links = watchedLinks({ kind: 'invitation', look: service.look, log: signIns });
@@ -62,6 +62,11 @@ export function mountPeople(context: ModuleContext): void {
   mount(rows.activate, async ({ caller, params }) =>
     answer(200, presentAccount(await people.activate(actorOf(caller), params.id))),
   );
+
+  mount(rows.endSessions, async ({ caller, params }) => {
+    await people.endSessions(actorOf(caller), params.id);
+    return answer(204, undefined);
+  });
 
   const presentSent = ({ invitation, link }: Invited) => ({
     invitation: presentInvitation(invitation, now()),

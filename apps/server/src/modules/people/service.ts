@@ -1,5 +1,6 @@
 import { type AccountChange, type AccountRefusal, type Actor, accountRefusal, type Role } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import type { SessionRepository } from '../auth/port.ts';
 import type { AccountOutcome, AccountRecord, AccountRepository } from './port.ts';
 
 export interface PeopleService {
@@ -12,13 +13,16 @@ export interface PeopleService {
     change: { role?: Role | undefined; planNumber?: number | undefined },
   ): Promise<AccountRecord>;
   activate(actor: Actor, id: string): Promise<AccountRecord>;
+  /** Ends all sessions of somebody else, on whichever server: their next call finds none. */
+  endSessions(actor: Actor, id: string): Promise<void>;
 }
 
 export interface PeopleDeps {
   readonly accounts: AccountRepository;
+  readonly sessions: Pick<SessionRepository, 'removeOfUser'>;
 }
 
-export function createPeopleService({ accounts }: PeopleDeps): PeopleService {
+export function createPeopleService({ accounts, sessions }: PeopleDeps): PeopleService {
   const guard = (actor: Actor, change: AccountChange) => (current: AccountRecord, administrators: number) =>
     accountRefusal(actor, current, change, administrators);
 
@@ -41,6 +45,13 @@ export function createPeopleService({ accounts }: PeopleDeps): PeopleService {
       return changed(
         await accounts.change({ id, update: { deactivatedAt: null }, guard: guard(actor, { isActive: true }) }),
       );
+    },
+
+    async endSessions(actor, id) {
+      // One's own are ended on the page of the account, which spares the one that is used.
+      if (actor.role !== 'admin' || actor.id === id) throw new AppError('FORBIDDEN');
+      if (!(await accounts.find(id))) throw new AppError('USER_NOT_FOUND');
+      await sessions.removeOfUser(id);
     },
   };
 }

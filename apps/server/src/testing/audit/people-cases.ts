@@ -127,6 +127,9 @@ const OTHERS: readonly AuditCase[] = [
     await admin.ok(people.deactivate, { params: { id: ben.id }, body: {} });
     return requestOf(people.activate, { params: { id: ben.id } });
   }),
+  adminCase(people.endSessions, 'person.end_sessions', async ({ ben }) =>
+    requestOf(people.endSessions, { params: { id: ben.id } }),
+  ),
   adminCase(people.personalData, 'person.export', async ({ ben }) =>
     requestOf(people.personalData, { params: { id: ben.id } }),
   ),

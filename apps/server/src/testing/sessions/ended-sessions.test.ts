@@ -48,6 +48,7 @@ const ENDS: readonly (readonly [how: string, end: (losing: Losing) => Promise<un
     ({ elsewhere }) => elsewhere.client.ok(rows.changePassword, { body: { current: PASSWORD, password: NEW } }),
   ],
   ['a forgotten password', ({ apps, account }) => replacePassword(apps, account)],
+  ['an administrator', ({ admin, account: { id } }) => admin.ok(people.endSessions, { params: { id } })],
   ['deactivation', ({ admin, account: { id } }) => admin.ok(people.deactivate, { params: { id }, body: {} })],
   ['twelve hours without use', async ({ apps }) => apps.wait(LIMITS.session.idleHours * HOUR)],
   [

@@ -52,6 +52,15 @@ export const people = {
     errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
     responses: { 200: account },
   }),
+  endSessions: defineEndpoint({
+    method: 'POST',
+    path: '/api/v2/people/{id}/end-sessions',
+    summary: 'Sign somebody else out everywhere; they can sign in again at once',
+    auth: 'session',
+    params: idParams,
+    errors: ['FORBIDDEN', 'USER_NOT_FOUND'],
+    responses: { 204: noContent },
+  }),
   belongings: defineEndpoint({
     method: 'GET',
     path: '/api/v2/people/{id}/belongings',

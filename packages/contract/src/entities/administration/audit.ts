@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'person.change',
   'person.deactivate',
   'person.activate',
+  'person.end_sessions',
   'person.delete',
   'person.export',
   'person.rename',

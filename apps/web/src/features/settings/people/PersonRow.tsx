@@ -32,6 +32,7 @@ export function PersonRow({ person, plans, administrators, demand }: PersonRowPr
   const { principalId, role } = useAccount();
   const [open, setOpen] = useState<'change' | 'export' | 'deactivate' | 'delete' | null>(null);
   const activate = useAsked(person, 'activate');
+  const endSessions = useAsked(person, 'endSessions');
   const resetSecondFactor = useAsked(person, 'resetFactor');
   const name = fullName(person);
   const { isActive, lastSeen } = person;
@@ -77,6 +78,7 @@ export function PersonRow({ person, plans, administrators, demand }: PersonRowPr
             change: () => setOpen('change'),
             deactivate: () => setOpen('deactivate'),
             activate,
+            endSessions,
             resetSecondFactor,
             exportData: () => setOpen('export'),
             remove: () => setOpen('delete'),

@@ -2,6 +2,7 @@ import { type Account, accountRefusal } from '@mailwright/contract';
 import {
   IconArrowsExchange,
   IconDownload,
+  IconLogout,
   IconShieldOff,
   IconTrash,
   IconUserCheck,
@@ -16,6 +17,7 @@ interface PersonActions {
   readonly change: () => void;
   readonly deactivate: () => void;
   readonly activate: () => unknown;
+  readonly endSessions: () => unknown;
   readonly resetSecondFactor: () => unknown;
   readonly exportData: () => void;
   readonly remove: () => void;
@@ -28,7 +30,7 @@ export function personMenu(
   administrators: number,
   actions: PersonActions,
 ): MenuContent {
-  const { change, deactivate, activate, resetSecondFactor, exportData, remove } = actions;
+  const { change, deactivate, activate, endSessions, resetSecondFactor, exportData, remove } = actions;
   const refusal = accountRefusal(actor, person, { isActive: false }, administrators);
   const refused = refusal !== null && { disabled: true, hint: i18n.t(`errors:${refusal}`) };
   const look = { size: 16 };
@@ -38,6 +40,18 @@ export function personMenu(
     icon: <IconUserCog {...look} />,
     run: change,
   };
+  // One's own are ended on the page of the account; somebody who is deactivated has none.
+  const signingOut: readonly MenuEntry[] =
+    person.isActive && person.id !== actor.id
+      ? [
+          {
+            id: 'end-sessions',
+            label: i18n.t('accounts:endSessions'),
+            icon: <IconLogout {...look} />,
+            run: endSessions,
+          },
+        ]
+      : [];
   // One's own asks for its own proof, on the page of the account.
   const forgetting: readonly MenuEntry[] =
     person.hasSecondFactor && person.id !== actor.id
@@ -85,7 +99,7 @@ export function personMenu(
     run: remove,
   };
   const groups = [
-    [changing, ...forgetting, exporting],
+    [changing, ...signingOut, ...forgetting, exporting],
     [...leaving, removing],
   ];
   return { label: i18n.t('accounts:menu', { name: fullName(person) }), groups };

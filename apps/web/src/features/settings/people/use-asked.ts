@@ -9,10 +9,11 @@ import { ACCOUNTS } from './accounts-query.ts';
 
 const DEEDS = {
   activate: endpoints.people.activate,
+  endSessions: endpoints.people.endSessions,
   resetFactor: endpoints.secondFactor.reset,
 } as const;
 
-/** Lets somebody in again, or without their second factor, after a question. */
+/** Lets somebody in again, or without their second factor, or signs them out everywhere, after a question. */
 export function useAsked(person: Account, deed: keyof typeof DEEDS): () => Promise<void> {
   const t = useT('accounts');
   const queries = useQueryClient();
