@@ -35,6 +35,8 @@ async function main(): Promise<void> {
         'hand-to': TEXT,
         end: TEXT,
         out: TEXT,
+        revoke: TEXT,
+        resend: TEXT,
       },
     });
     const [name, email] = positionals;

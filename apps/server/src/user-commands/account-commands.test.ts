@@ -45,11 +45,50 @@ describeOnBoth('npm run user', (open) => {
     expect(printed).toContain('https://mail.example/invitation#');
     const acceptance = { token: tokenIn(printed), firstName: 'Nora', lastName: 'New', password: PASSWORD };
     expect((await post(endpoints.invitations.accept, acceptance)).statusCode).toBe(204);
-    expect(await run('list')).toContain('nora@acme.example  admin  plan 3  never seen');
+    expect(await run('list')).toContain(
+      'nora@acme.example  Nora New  admin  plan 3  no second factor  0 templates  never seen',
+    );
     await expect(run('invite', { email: 'nora@acme.example' })).rejects.toMatchObject({ code: 'PERSON_EXISTS' });
     await expect(run('invite', { email: 'else@acme.example', plan: '9' })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
     });
+  });
+
+  test('lists invitations, makes another link in the place of one, and takes them back', async () => {
+    const email = 'olga@acme.example';
+    const first = tokenIn(await run('invite', { email, role: 'admin' }));
+    const expires = (days: number) => new Date(server.clock.now + days * 86_400_000).toISOString();
+    expect(await run('invitations')).toBe(`${email}  admin  plan 3  expires ${expires(7)}`);
+    server.clock.now += 8 * 86_400_000;
+    expect(await run('invitations')).toBe(`${email}  admin  plan 3  expired ${expires(-1)}`);
+    const second = tokenIn(await run('invitations', { resend: 'OLGA@acme.example' }));
+    expect(await run('invitations')).toContain(`expires ${expires(7)}`);
+    const look = async (token: string) => (await post(endpoints.invitations.look, { token })).json();
+    expect([await look(first), await look(second)]).toMatchObject([{ state: 'replaced' }, { state: 'open' }]);
+    await expect(run('invitations', { revoke: email, resend: email })).rejects.toThrow('either --revoke or --resend');
+    expect(await run('invitations', { revoke: email })).toBe(`The invitation to ${email} has been withdrawn.`);
+    expect(await look(second)).toMatchObject({ state: 'revoked' });
+    expect(await run('invitations')).toBe('There are no invitations.');
+    for (const values of [{ revoke: email }, { resend: email }]) {
+      await expect(run('invitations', values)).rejects.toThrow(`There is no invitation to ${email}.`);
+    }
+  });
+
+  test('gives another name, which the list tells with the second factor and the templates', async () => {
+    const email = 'rita@acme.example';
+    const rita = await server.person('Rita', { email });
+    await createDraft(rita);
+    await server.database.kysely
+      .insertInto('totp_secrets')
+      .values({ user_id: rita.id, secret: 'x', created_at: 1, confirmed_at: 1, last_step: 0 })
+      .execute();
+    expect(await run('rename', { email, first: ' Rita ', last: 'Married' })).toBe(
+      `${email} has the name Rita Married.`,
+    );
+    const [line] = (await run('list')).split('\n').filter((one) => one.startsWith(email));
+    expect(line).toMatch(/^rita@acme\.example {2}Rita Married {2}user {2}plan 3 {2}second factor {2}1 template {2}/);
+    await expect(run('rename', { email, first: 'Rita' })).rejects.toThrow('--last is missing');
+    await expect(run('rename', { email, first: '', last: 'X' })).rejects.toThrow('--first must not be empty');
   });
 
   test('prints a link to a new password', async () => {
@@ -137,6 +176,10 @@ describeOnBoth('npm run user', (open) => {
     expect((await kim.call(endpoints.userTemplates.counts, {})).statusCode).toBe(401);
     expect(await run('sessions', { email })).toBe('There are no sessions.');
     expect(await run('sessions', { email, end: 'all' })).toBe('All sessions have ended.');
+    const again = [await server.signIn(kim.id), await server.signIn(kim.id)];
+    expect(await run('end-sessions', { email })).toBe('All sessions have ended.');
+    for (const session of again) expect((await session.call(endpoints.userTemplates.counts, {})).statusCode).toBe(401);
+    await expect(run('end-sessions', { email: 'nobody@acme.example' })).rejects.toThrow('There is no account');
   });
 
   test('resets a second factor and tells its owner, or says that the email could not be sent', async () => {
@@ -179,8 +222,11 @@ describeOnBoth('npm run user', (open) => {
     await run('role', { email, role: 'user' });
     await run('password-link', { email });
     await run('reset-second-factor', { email });
-    await run('sessions', { email });
+    const [session = ''] = (await run('sessions', { email })).split('  ');
+    await run('sessions', { email, end: session });
     await run('sessions', { email, end: 'all' });
+    await run('end-sessions', { email });
+    await run('rename', { email, first: 'Lou', last: 'New' });
     await run('deactivate', { email });
     await run('activate', { email });
     const { entries } = await boss.ok(endpoints.audit.list, { query: { q: 'Lou' } });
@@ -191,10 +237,23 @@ describeOnBoth('npm run user', (open) => {
       'person.change',
       'person.change',
       'person.deactivate',
+      'person.end_sessions',
+      'person.end_sessions',
+      'person.rename',
       'second_factor.reset',
       'session.end_other',
     ]);
     expect(entries.every(({ person, device }) => device !== 'npm run user' || person === null)).toBe(true);
     expect(JSON.stringify(entries)).not.toContain('#');
+    await run('invite', { email: 'mia@acme.example' });
+    for (const values of [{ resend: 'mia@acme.example' }, { revoke: 'mia@acme.example' }])
+      await run('invitations', values);
+    const invited = (await boss.ok(endpoints.audit.list, { query: { q: 'mia@acme.example' } })).entries;
+    expect(invited.map(({ action, details }) => [action, details]).toSorted()).toEqual([
+      ['person.invite', { role: 'user' }],
+      ['person.invite', { role: 'user' }],
+      ['person.revoke_invitation', {}],
+    ]);
+    expect(new Set(invited.map(({ targets }) => targets[0]?.id)).size).toBe(1);
   });
 });

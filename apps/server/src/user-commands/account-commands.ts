@@ -2,28 +2,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { ConfigError } from '../config.ts';
+import type { AccountRecord } from '../modules/people/port.ts';
 import { hasFactor } from '../modules/second-factor/port.ts';
+import { type AccountCommand, byAddress, named, OPERATOR, time } from './account-command.ts';
+import { nameAt, plan, role } from './command-options.ts';
+import { INVITATION_COMMANDS } from './invitation-commands.ts';
 import type { Accounts } from './open-accounts.ts';
+import { SESSION_COMMANDS } from './session-commands.ts';
 import { writeNewFile } from './write-new-file.ts';
-
-/** Whoever may type on the server may do what administrators may. */
-const OPERATOR = {
-  id: 'command line',
-  role: 'admin',
-  features: { convertToSystem: true, customBlockCategories: true, customCode: true, products: true },
-} as const;
-
-const email = z.email('--email must be an email address');
-const role = z.enum(['admin', 'user'], '--role must be admin or user');
-const plan = z.string('--plan must be the number of a plan').regex(/^\d+$/, '--plan must be the number of a plan');
-
-type Values = Readonly<Record<string, unknown>>;
-
-interface AccountCommand {
-  readonly usage: string;
-  /** What is printed. */
-  readonly run: (accounts: Accounts, values: Values) => Promise<string>;
-}
 
 /** What `npm run user` does with accounts that are there, by its name. */
 export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
@@ -34,28 +20,22 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
       for (let offset = 0, total = 1; offset < total; offset += 100) {
         const page = await accounts.list({ query: '', sort: 'name', limit: 100, offset });
         total = page.total;
-        for (const one of page.people) {
-          const seen = one.lastSeen === null ? 'never seen' : `seen ${time(one.lastSeen)}`;
-          lines.push([one.email, one.role, `plan ${one.plan.number}`, one.isActive ? seen : 'deactivated'].join('  '));
-        }
+        lines.push(...page.people.map(lineOf));
       }
       return lines.join('\n');
     },
   },
 
-  invite: {
-    usage: 'invite --email ADDRESS [--role admin|user] [--plan NUMBER]',
-    async run({ people, invitations, record }, values) {
-      const request = z.object({ email, role: role.default('user'), plan: plan.default('3') }).parse(values);
-      const planNumber = Number(request.plan);
-      await people.requirePlan(planNumber);
-      const { invitation, link } = await invitations.prepare(
-        { email: request.email, role: request.role, planNumber },
-        null,
-      );
-      const person = { id: invitation.id, name: request.email };
-      await record({ action: 'person.invite', person, details: { role: request.role } });
-      return `This link invites ${request.email}. It works once, for 7 days:\n${link}`;
+  ...INVITATION_COMMANDS,
+
+  rename: {
+    usage: 'rename --email ADDRESS --first NAME --last NAME',
+    async run(accounts, values) {
+      const wanted = z.object({ first: nameAt('--first'), last: nameAt('--last') }).parse(values);
+      const known = await byAddress(accounts, values);
+      await accounts.ownAccounts.rename(known.id, { firstName: wanted.first, lastName: wanted.last });
+      await accounts.record({ action: 'person.rename', person: named(known) });
+      return `${known.email} has the name ${wanted.first} ${wanted.last}.`;
     },
   },
 
@@ -157,33 +137,31 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
     },
   },
 
-  sessions: {
-    usage: 'sessions --email ADDRESS [--end ID|all]',
-    async run(accounts, values) {
-      const { end } = z.object({ end: z.string().optional() }).parse(values);
-      const known = await byAddress(accounts, values);
-      const { sessions } = accounts;
-      const ended = { action: 'session.end_other', person: named(known) } as const;
-      if (end === 'all') {
-        await sessions.removeOfUser(known.id);
-        await accounts.record(ended);
-        return 'All sessions have ended.';
-      }
-      const found = await sessions.listOfUser(known.id);
-      if (end !== undefined) {
-        const meant = found.filter(({ idHash }) => idHash.startsWith(end));
-        if (end === '' || meant.length !== 1) throw new ConfigError(`There is no session ${end}.`);
-        for (const { idHash } of meant) await sessions.remove(idHash);
-        await accounts.record(ended);
-        return 'The session has ended.';
-      }
-      const lines = found.map(({ idHash, usedAt, address, device }) =>
-        [idHash.slice(0, 12), time(usedAt), address, device].join('  '),
-      );
-      return lines.length === 0 ? 'There are no sessions.' : lines.join('\n');
-    },
-  },
+  ...SESSION_COMMANDS,
 };
+
+function lineOf(account: AccountRecord): string {
+  const {
+    email,
+    firstName,
+    lastName,
+    role: given,
+    plan: { number },
+    hasSecondFactor,
+    templates,
+    lastSeen,
+  } = account;
+  const seen = lastSeen === null ? 'never seen' : `seen ${time(lastSeen)}`;
+  return [
+    email,
+    `${firstName} ${lastName}`,
+    given,
+    `plan ${number}`,
+    hasSecondFactor ? 'second factor' : 'no second factor',
+    templates === 1 ? '1 template' : `${templates} templates`,
+    account.isActive ? seen : 'deactivated',
+  ].join('  ');
+}
 
 /** What is to be said of the mail about it: nothing where it was sent. */
 async function tellOfReset({ users, sendNotice }: Accounts, userId: string): Promise<string> {
@@ -196,19 +174,4 @@ async function tellOfReset({ users, sendNotice }: Accounts, userId: string): Pro
     const cause = error instanceof AppError ? error.cause : error;
     return ` The email about it could not be sent: ${cause instanceof Error ? cause.message : String(cause)}`;
   }
-}
-
-async function byAddress({ users }: Accounts, values: Values, option: 'email' | 'hand-to' = 'email') {
-  const address = z.email(`--${option} must be an email address`).parse(values[option]);
-  const known = await users.findForLogin(address);
-  if (!known) throw new ConfigError(`There is no account ${address}.`);
-  return { ...known, email: address };
-}
-
-function named({ id, email: name }: { readonly id: string; readonly email: string }) {
-  return { id, name };
-}
-
-function time(at: number): string {
-  return new Date(at).toISOString();
 }

@@ -1,4 +1,3 @@
-import { isOneLineName, PERSON_NAME_MAX } from '@mailwright/contract';
 import { z } from 'zod';
 import { ConfigError, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase, requireAnswer } from '../db/database.ts';
@@ -10,18 +9,11 @@ import { refuseRoot } from '../operations/refuse-root.ts';
 import { addPlans } from '../seed/steps/plans.ts';
 import { addAccount } from './added-account-repository.ts';
 import { commandDeed } from './command-entry.ts';
-
-const nameAt = (option: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${option} must not be empty`)
-    .max(PERSON_NAME_MAX, `${option} must have at most ${PERSON_NAME_MAX} characters`)
-    .refine(isOneLineName, `${option} must be one line, without control characters`);
+import { email, nameAt, role } from './command-options.ts';
 
 const input = z.object({
-  email: z.email('--email must be an email address'),
-  role: z.enum(['admin', 'user'], '--role must be admin or user').default('user'),
+  email,
+  role: role.default('user'),
   plan: z.enum(['0', '3'], '--plan must be 0 or 3').default('3').transform(Number),
   first: nameAt('--first').default('New'),
   last: nameAt('--last').default('User'),

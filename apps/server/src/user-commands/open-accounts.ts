@@ -26,7 +26,8 @@ type AccountConfig = Pick<
 /** What is done with the accounts of a database. */
 export function accountsOn(database: OpenDatabase, config: AccountConfig, now: () => number) {
   const repositories = createRepositories(database, config);
-  const { accounts, leaving, invitations, passwordLinks: links, secondFactors, sessions, users } = repositories;
+  const { accounts, leaving, invitations, ownAccounts, passwordLinks: links } = repositories;
+  const { secondFactors, sessions, users } = repositories;
   const { publicUrl, passwordSignIn } = config;
   const { mail, outbox } = openMail(config, database, { keepsConnection: false, now });
   const store = openStore(config.storage);
@@ -36,21 +37,17 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
     personalData: createPersonalDataService({ accounts, rows: repositories.personalData, store, outbox, now }),
     invitations: createInvitationService({ invitations, users, mail, publicUrl, passwordSignIn, now }),
     passwordLink: (userId: string) => makePasswordLink({ links, publicUrl, now }, userId),
-    sendNotice: createNoticeSender({
-      mail,
-      ownAccounts: repositories.ownAccounts,
-      publicUrl,
-      passwordSignIn,
-      now,
-    }),
+    sendNotice: createNoticeSender({ mail, ownAccounts, publicUrl, passwordSignIn, now }),
     /** @throws where the audit log cannot be written */
     record: (deed: CommandDeed) =>
       repositories.audit.add({ ...commandDeed(deed), id: newId(), at: now() }).catch(refuse),
     passwordSignIn,
     accounts,
+    ownAccounts,
     secondFactors,
     sessions,
     users,
+    now,
   };
 }
 

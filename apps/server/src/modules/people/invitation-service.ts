@@ -37,6 +37,8 @@ export interface InvitationService {
   prepare(request: InvitationRequest, inviter: PersonRecord | null): Promise<Invited>;
   /** Invites by mail. */
   send(request: InvitationRequest, inviter: Inviter): Promise<Invited>;
+  /** Another link without sending anything; the one before is of no use any more. */
+  renew(id: string): Promise<Invited>;
   /** Sends another link; the one before is of no use any more. */
   resend(id: string, inviter: Inviter): Promise<Invited>;
   revoke(id: string): Promise<void>;
@@ -92,6 +94,14 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
     return { invitation: await known(invitation.id), link: linkTo(publicUrl, 'invitation', token) };
   }
 
+  async function renew(id: string): Promise<Invited> {
+    const token = newLinkToken();
+    const time = now();
+    const link = { tokenHash: keyHash(token), now: time, expiresAt: time + LASTS };
+    if (!(await invitations.renew(id, link))) throw new AppError('INVITATION_NOT_FOUND');
+    return { invitation: await known(id), link: linkTo(publicUrl, 'invitation', token) };
+  }
+
   async function post(invited: Invited, { person, language, undelivered }: Inviter): Promise<Invited> {
     const { invitation, link } = invited;
     const { email, expiresAt } = invitation;
@@ -112,14 +122,9 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
 
     send: async (request, inviter) => post(await prepare(request, inviter.person), inviter),
 
-    async resend(id, inviter) {
-      const token = newLinkToken();
-      const time = now();
-      const link = { tokenHash: keyHash(token), now: time, expiresAt: time + LASTS };
-      if (!(await invitations.renew(id, link))) throw new AppError('INVITATION_NOT_FOUND');
-      const invited = { invitation: await known(id), link: linkTo(publicUrl, 'invitation', token) };
-      return post(invited, inviter);
-    },
+    renew,
+
+    resend: async (id, inviter) => post(await renew(id), inviter),
 
     async revoke(id) {
       if (!(await invitations.revoke(id, now()))) throw new AppError('INVITATION_NOT_FOUND');
