@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { createAuditRepository } from './repository.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const KEPT = 'audit_log keeps this entry';
 
 describeOnBoth('the audit log is kept by the database', (open) => {
@@ -80,5 +82,27 @@ describeOnBoth('the audit log is kept by the database', (open) => {
             on conflict (id) do update set action = excluded.action`;
     await expect(run(replacing)).rejects.toThrow('audit_log is append-only');
     expect((await sql`select * from audit_log`.execute(database.kysely)).rows).toEqual([before]);
+  });
+
+  test('no longer than was said by servers that nobody uses: each clears at its start and every hour', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await keep(400);
+    const [old, young] = [await keep(366), await keep(300)];
+    const nodes = [await createTestApp(database), await createTestApp(database)];
+    try {
+      // The database has its own time, by which the old one may go; by that of the servers it has a day to stay yet.
+      for (const { app, clock } of nodes) {
+        clock.now = Date.now() - 2 * DAY;
+        await app.listen({ host: '127.0.0.1', port: 0 });
+      }
+      await vi.waitFor(async () => expect(await left()).toEqual([young, old]));
+      for (const { clock } of nodes) clock.now += 2 * DAY;
+      expect(await left()).toEqual([young, old]);
+      await vi.advanceTimersByTimeAsync(HOUR);
+      await vi.waitFor(async () => expect(await left()).toEqual([young]));
+    } finally {
+      vi.useRealTimers();
+      for (const { app } of nodes) await app.close();
+    }
   });
 });

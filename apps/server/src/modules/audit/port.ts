@@ -58,6 +58,8 @@ export interface AuditDeed extends AuditOrigin {
 /** A log that cannot be written refuses nobody's work: `record` and `namesOf` never reject, the server's own log tells why. */
 export interface AuditService {
   record(deed: AuditDeed): Promise<void>;
+  /** Deletes what is too old, in the background. */
+  clear(): void;
   namesOf: AuditRepository['namesOf'];
   list(filter: AuditFilter, page: { readonly limit: number; readonly after?: string }): Promise<AuditServicePage>;
   /** All entries a filter lets through, page by page. */

@@ -7,11 +7,13 @@ import { downloadHeaders } from '../../http/headers/download-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { deviceOf } from '../auth/device-of.ts';
+import { clearRegularly } from './clear-regularly.ts';
 import type { AuditRecord } from './port.ts';
 
 const COLUMNS = ['time', 'action', 'person', 'email', 'target', 'details', 'address', 'device'];
 
-export function mountAudit({ mount, audit, auditDays, repositories, backlogs }: ModuleContext): void {
+export function mountAudit({ app, mount, audit, auditDays, repositories, backlogs }: ModuleContext): void {
+  clearRegularly(app, audit);
   const rows = endpoints.audit;
   backlogs?.addBackup(() => repositories.audit.lastTime('data.backup'));
 

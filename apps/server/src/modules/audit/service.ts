@@ -24,29 +24,34 @@ export function createAuditService({ repository, now, keptDays, background, fail
   let cleared = Number.NEGATIVE_INFINITY;
 
   function clear(): void {
-    // A time ahead was of a clock that was wrong, and would put it off for longer.
-    if (Math.abs(now() - cleared) < HOUR) return;
     cleared = now();
     background.run('Old entries of the audit log could not be deleted', (ending) =>
       repository.removeOlderThan(keptDays, now(), ending),
     );
   }
 
+  function clearIfDue(): void {
+    // A time ahead was of a clock that was wrong, and would put it off for longer.
+    if (Math.abs(now() - cleared) >= HOUR) clear();
+  }
+
   const oldest = () => now() - keptDays * DAY;
   const rangeOf = ({ q, action, from, to }: AuditFilter): Omit<AuditRange, 'limit' | 'after'> => ({
     words: q.split(/\s+/).filter((word) => word !== ''),
     ...(action !== undefined && { action }),
-    // What is too old is not shown, even where nothing has been written since that would have cleared it away.
+    // What is too old is not shown, even before it is cleared away.
     from: Math.max(oldest(), from === undefined ? 0 : Date.parse(from)),
     ...(to !== undefined && { to: Date.parse(to) }),
   });
 
   return {
+    clear,
+
     async record({ targets = [], details = {}, device, ...deed }) {
       const entry = { ...deed, targets: [...targets], details: { ...details }, device: device.slice(0, DEVICE_MAX) };
       try {
         await repository.add({ ...entry, id: newId(), at: now() });
-        clear();
+        clearIfDue();
       } catch (error) {
         failed('The audit log could not be written', error);
       }
