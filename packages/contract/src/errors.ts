@@ -118,6 +118,11 @@ export const ERRORS = {
     status: 503,
     sentence: 'The icons are not available on this server. Please tell your administrator.',
   },
+  AUTHENTICATOR_UNAVAILABLE: {
+    status: 503,
+    sentence:
+      'This server cannot check codes of your authenticator app. Use a recovery code or a passkey if you have one, and please tell your administrator.',
+  },
   DATABASE_UNAVAILABLE: { status: 503, sentence: 'The database is not responding. Please try again in a moment.' },
   STORAGE_FULL: {
     status: 503,

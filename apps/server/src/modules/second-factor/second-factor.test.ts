@@ -227,7 +227,11 @@ describeOnBoth('a second factor', (open) => {
     const cookie = `signInChallenge=${asked.cookies[0]?.value}`;
     const send = (code: string) =>
       other.app.inject({ method: 'POST', url: rows.answer.path, payload: { code }, headers: { cookie } });
-    expect((await send(codeOf(secret))).statusCode).toBe(500);
+    const unread = await send(codeOf(secret));
+    expect([unread.statusCode, unread.json().code]).toEqual([503, 'AUTHENTICATOR_UNAVAILABLE']);
+    expect(unread.json().message).toMatch(/Use a recovery code or a passkey/);
+    // A wrong code is not told from a right one.
+    expect((await send('000000')).json().code).toBe('AUTHENTICATOR_UNAVAILABLE');
     expect((await send(codes[0] ?? '')).statusCode).toBe(200);
     await other.app.close();
   });

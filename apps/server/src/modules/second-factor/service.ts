@@ -100,7 +100,10 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   async function isCodeOfApp(userId: string, code: string): Promise<boolean> {
     const stored = await factors.totp(userId);
     const secret = stored && seal.open(userId, stored.secret);
-    if (stored && secret === null) throw new Error('A secret of an authenticator app was encrypted with another key');
+    if (stored && secret === null)
+      throw new AppError('AUTHENTICATOR_UNAVAILABLE', {
+        log: { secondFactor: 'the secret of the app is encrypted with another CREDENTIALS_KEY', userId },
+      });
     const step = secret ? stepOfCode(secret, code, now()) : null;
     return step !== null && (await factors.spendStep(userId, step, now()));
   }

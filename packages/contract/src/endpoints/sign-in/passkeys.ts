@@ -35,7 +35,7 @@ export const passkeys = {
     secret: true,
     body: ownerProof,
     rates: FACTOR_PASSWORDS,
-    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'PASSKEYS_FULL'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'AUTHENTICATOR_UNAVAILABLE', 'PASSKEYS_FULL'],
     responses: { 200: passkeyOptions },
   }),
   add: defineEndpoint({
@@ -67,7 +67,7 @@ export const passkeys = {
     params: passkeyParams,
     body: ownerProof,
     rates: FACTOR_PASSWORDS,
-    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'PASSKEY_NOT_FOUND', 'LAST_SECOND_FACTOR'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'AUTHENTICATOR_UNAVAILABLE', 'PASSKEY_NOT_FOUND', 'LAST_SECOND_FACTOR'],
     responses: { 204: noContent },
   }),
   askFactor: defineEndpoint({

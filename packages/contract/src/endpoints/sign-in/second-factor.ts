@@ -40,7 +40,7 @@ export const secondFactor = {
     secret: true,
     body: factorAnswer,
     rates: FACTOR_TRIES,
-    errors: ['UNAUTHENTICATED', 'WRONG_CODE', 'WRONG_CREDENTIALS', 'ACCOUNT_DEACTIVATED'],
+    errors: ['UNAUTHENTICATED', 'WRONG_CODE', 'AUTHENTICATOR_UNAVAILABLE', 'WRONG_CREDENTIALS', 'ACCOUNT_DEACTIVATED'],
     responses: { 200: sessionStarted },
   }),
   read: defineEndpoint({
@@ -60,7 +60,7 @@ export const secondFactor = {
     secret: true,
     body: ownerProof,
     rates: FACTOR_PASSWORDS,
-    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'SECOND_FACTOR_ON'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'AUTHENTICATOR_UNAVAILABLE', 'SECOND_FACTOR_ON'],
     responses: { 200: newTotp },
   }),
   confirmTotp: defineEndpoint({
@@ -72,7 +72,7 @@ export const secondFactor = {
     secret: true,
     body: confirmTotpRequest,
     rates: FACTOR_TRIES,
-    errors: ['WRONG_CODE'],
+    errors: ['WRONG_CODE', 'AUTHENTICATOR_UNAVAILABLE'],
     responses: { 200: newRecoveryCodes },
   }),
   removeTotp: defineEndpoint({
@@ -83,7 +83,7 @@ export const secondFactor = {
     secret: true,
     body: provenRequest,
     rates: FACTOR_TRIES,
-    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'LAST_SECOND_FACTOR'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'AUTHENTICATOR_UNAVAILABLE', 'LAST_SECOND_FACTOR'],
     responses: { 204: noContent },
   }),
   renewCodes: defineEndpoint({
@@ -94,7 +94,7 @@ export const secondFactor = {
     secret: true,
     body: provenRequest,
     rates: FACTOR_TRIES,
-    errors: ['WRONG_PASSWORD', 'WRONG_CODE'],
+    errors: ['WRONG_PASSWORD', 'WRONG_CODE', 'AUTHENTICATOR_UNAVAILABLE'],
     responses: { 200: newRecoveryCodes },
   }),
   reset: defineEndpoint({
