@@ -35,7 +35,7 @@ import { areFiguresRead, createMetrics } from './metrics/metrics.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
 import { prepareAccounts } from './seed/prepare-accounts.ts';
 import { runSeed } from './seed/run-seed.ts';
-import { credentialsKey } from './storage/credentials-key.ts';
+import { credentialsKey, requireSharedKey } from './storage/credentials-key.ts';
 import { openStore } from './storage/open-store.ts';
 import { requireDatabaseOfImages, requireStorage } from './storage/require-storage.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
@@ -75,6 +75,7 @@ function internet(config: Config): Outside {
 
 /** Opens everything, brings the data up to date and listens. */
 export async function startServer(wanted: Config, replaced: Partial<Outside> = {}): Promise<RunningServer> {
+  requireSharedKey(wanted);
   const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted.host)) : wanted;
   const outside = { ...internet(config), ...replaced };
   const log = createLogger(config.logLevel);

@@ -91,6 +91,12 @@ describe('a start is refused with one sentence', () => {
       );
   });
 
+  test('where servers can be several and have no key in common', PATIENCE, async () => {
+    const bucket = { STORAGE_URL: 's3://mails', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const told = await sentence({ DATABASE_URL: 'postgres://127.0.0.1:1/mails', ...bucket, CREDENTIALS_KEY: '' });
+    expect(told).toMatch(/^Configuration: with PostgreSQL and a bucket CREDENTIALS_KEY has to be set; /);
+  });
+
   deepTest('where HOST is no address of this machine', PATIENCE, async () => {
     expect(await sentence({ HOST: '203.0.113.9' })).toContain('HOST 203.0.113.9 is no address of this machine');
     expect(await sentence({ HOST: 'no-such-host.invalid' })).toMatch(

@@ -72,6 +72,10 @@ describe('the doctor', { timeout: 120_000 }, () => {
       'several servers need CREDENTIALS_KEY',
     ]);
     expect(JSON.stringify(many)).not.toContain('secret');
+    const bucket = { STORAGE_URL: 's3://mails', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    expect(said(lookAtConfig(config({ DATABASE_URL: 'postgres://db/mail', ...bucket, SEED: 'none' })))).toContain(
+      'problem Configuration: no server starts on PostgreSQL and a bucket without CREDENTIALS_KEY',
+    );
     const shared = lookAtConfig(config({ SEED: 'none', COLLABORATOR_DOMAINS: 'acme.example,company.test' }));
     expect(shared).toHaveLength(1);
     const told = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: 'x-key: secret' };

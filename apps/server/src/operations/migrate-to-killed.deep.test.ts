@@ -17,6 +17,9 @@ import { signIn } from './testing/signed-in.ts';
 
 const CLI = path.join(import.meta.dirname, 'migrate-to-cli.ts');
 
+/** What a server there does not start without. */
+const KEY = { CREDENTIALS_KEY: 'k'.repeat(32) };
+
 /** What a move has underway at once when it is killed. */
 const UNDERWAY = 8;
 
@@ -100,13 +103,15 @@ describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL and a buck
       expect(await isTargetUntouched()).toBe(true);
     }
     // A bucket with some of the images and a database with nothing are no place to begin at.
-    await expect(startProcess({ DATA_DIR: path.join(root, 'early'), ...target })).rejects.toThrow(
+    await expect(startProcess({ DATA_DIR: path.join(root, 'early'), ...target, ...KEY })).rejects.toThrow(
       'There are images in the storage, but the database of DATABASE_URL is missing or empty',
     );
     const amongRows = await run((said) => /^templates: /m.test(said));
     expect(amongRows.code).toBeNull();
     expect(amongRows.said).toContain(`All ${keys.length} images are there, and the same.`);
-    await expect(startProcess({ DATA_DIR: path.join(root, 'early'), ...target })).rejects.toThrow('only partly moved');
+    await expect(startProcess({ DATA_DIR: path.join(root, 'early'), ...target, ...KEY })).rejects.toThrow(
+      'only partly moved',
+    );
 
     const { code, said } = await run(() => false);
     expect(code, said).toBe(0);
@@ -121,7 +126,7 @@ describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL and a buck
     expect(s3.puts()).toBeLessThanOrEqual(keys.length + kills.length * UNDERWAY);
     expect(await readFile(sqliteFileOf(DATA_DIR))).toEqual(database);
 
-    const server = await startProcess({ DATA_DIR: path.join(root, 'node'), ...target });
+    const server = await startProcess({ DATA_DIR: path.join(root, 'node'), ...target, ...KEY });
     try {
       const anna = await signIn(server.url);
       expect(await anna.template(templateId)).toMatchObject({ name: 'On its way', status: 'draft' });

@@ -20,6 +20,9 @@ import { signIn } from './testing/signed-in.ts';
 
 const CLI = path.join(import.meta.dirname, 'migrate-to-cli.ts');
 
+/** What a server there does not start without. */
+const KEY = { CREDENTIALS_KEY: 'k'.repeat(32) };
+
 describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder to PostgreSQL and a bucket', () => {
   let root: string;
   let DATA_DIR: string;
@@ -97,7 +100,7 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
       const before = await readFile(sqliteFileOf(DATA_DIR));
       expect((await run(/^templates: /m)).code).toBeNull();
       expect(await readFile(sqliteFileOf(DATA_DIR))).toEqual(before);
-      await expect(startProcess({ DATA_DIR: path.join(root, 'other'), ...target })).rejects.toThrow(
+      await expect(startProcess({ DATA_DIR: path.join(root, 'other'), ...target, ...KEY })).rejects.toThrow(
         'only partly moved',
       );
       await expect(writeBackup(readConfig({ DATA_DIR, ...target }), path.join(root, 'half.tar'))).rejects.toThrow(
@@ -120,7 +123,7 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
       expect(code).toBe(0);
       expect(await movesIn({ DATA_DIR, ...target })).toEqual([moved({ rows: all, images })]);
       expect(await movesIn({ DATA_DIR })).toEqual([]);
-      const server = await startProcess({ DATA_DIR: path.join(root, 'node'), ...target });
+      const server = await startProcess({ DATA_DIR: path.join(root, 'node'), ...target, ...KEY });
       try {
         const anna = await signIn(server.url);
         expect(await anna.template(templateId)).toMatchObject({ name: 'Renamed on its way', status: 'draft' });

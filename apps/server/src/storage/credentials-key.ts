@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { makeFolderSync } from './make-folder.ts';
 
 export const CREDENTIALS_KEY_FILE = 'credentials.key';
@@ -19,6 +19,30 @@ export function credentialsKey({ credentialsKey: given, dataDir }: Pick<Config, 
       .digest();
     return key;
   };
+}
+
+/**
+ * What CREDENTIALS_KEY has to be set to; null where it is set or may be missing. Servers that can share database and images
+ * need it: what is sealed with a key of one machine cannot be opened on another, nor after its folder went with a container.
+ */
+export function missingSharedKey({
+  credentialsKey: given,
+  dataDir,
+  database,
+  storage,
+}: Pick<Config, 'credentialsKey' | 'dataDir' | 'database' | 'storage'>): string | null {
+  if (given !== null || database.kind !== 'postgres' || storage.kind !== 's3') return null;
+  const file = path.join(dataDir, CREDENTIALS_KEY_FILE);
+  return `${existsSync(file) ? `what stands in ${file}` : 'a secret of 32 characters or more'}, the same on every server`;
+}
+
+/** @throws ConfigError where servers that can be several have no key in common */
+export function requireSharedKey(config: Parameters<typeof missingSharedKey>[0]): void {
+  const missing = missingSharedKey(config);
+  if (missing === null) return;
+  throw new ConfigError(
+    `Configuration: with PostgreSQL and a bucket CREDENTIALS_KEY has to be set; set it to ${missing}.`,
+  );
 }
 
 function keyOfFile(dataDir: string): string {

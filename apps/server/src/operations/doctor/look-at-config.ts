@@ -1,9 +1,10 @@
 import type { Config } from '../../config.ts';
 import { EXAMPLE_DOMAINS_ADVICE, exampleDomains } from '../../example-domains.ts';
 import { isLoopbackHost } from '../../loopback.ts';
+import { missingSharedKey } from '../../storage/credentials-key.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
-const { ok, note } = findingsOf('Configuration');
+const { ok, note, problem } = findingsOf('Configuration');
 
 /** What is allowed and may still not be meant. */
 export function lookAtConfig(config: Config): Finding[] {
@@ -19,9 +20,17 @@ export function lookAtConfig(config: Config): Finding[] {
   if (unshared !== null) findings.push(note(unshared, EXAMPLE_DOMAINS_ADVICE));
   if (database.kind === 'postgres' && storage.kind === 'folder')
     findings.push(note('images are in a folder of this machine', 'several servers need STORAGE_URL'));
-  if (database.kind === 'postgres' && credentialsKey === null)
+  const missingKey = missingSharedKey(config);
+  if (missingKey !== null)
     findings.push(
-      note('the key of connected stores is a file of this machine', 'several servers need CREDENTIALS_KEY'),
+      problem('no server starts on PostgreSQL and a bucket without CREDENTIALS_KEY', `set it to ${missingKey}`),
+    );
+  else if (database.kind === 'postgres' && credentialsKey === null)
+    findings.push(
+      note(
+        'the key of connected stores and authenticator apps is a file of this machine',
+        'several servers need CREDENTIALS_KEY',
+      ),
     );
   for (const sentence of telemetry.ignored) findings.push(note(sentence, 'correct it, or unset it'));
   return findings;
