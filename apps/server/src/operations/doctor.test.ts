@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -183,6 +183,27 @@ describe('the doctor', { timeout: 120_000 }, () => {
     };
     expect(await lookAtDataFolder(config({ ...elsewhere, CREDENTIALS_KEY: 'k'.repeat(32) }))).toEqual([]);
     expect(await lookAtDataFolder(config(elsewhere))).toHaveLength(1);
+  });
+
+  test.skipIf(process.platform === 'win32')('says where others reach into the data folder', async () => {
+    const look = async () => (await lookAtDataFolder(config())).slice(1);
+    for (const [mode, told] of [
+      [0o755, '755'],
+      [0o710, '710'],
+      [0o701, '701'],
+    ] as const) {
+      await chmod(DATA_DIR, mode);
+      expect(await look()).toEqual([
+        {
+          state: 'note',
+          part: 'Data folder',
+          text: `other users of this machine reach what is in it (mode ${told})`,
+          advice: `chmod 700 ${DATA_DIR}`,
+        },
+      ]);
+    }
+    await chmod(DATA_DIR, 0o700);
+    expect(await look()).toEqual([]);
   });
 
   test

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,6 +24,17 @@ describe.each([
       expect((await stat(place)).isDirectory()).toBe(true);
     }
     await Promise.all([1, 2, 3].map(() => make(path.join(root, name, 'x/y/z'))));
+  });
+
+  test.skipIf(process.platform === 'win32')('is for its owner alone, but for one that was there', async () => {
+    const modeOf = async (...place: string[]) => (await stat(path.join(root, ...place))).mode & 0o777;
+    const open = `open ${name}`;
+    await mkdir(path.join(root, open));
+    await chmod(path.join(root, open), 0o755);
+    await make(path.join(root, open, 'made', 'below'));
+    expect([await modeOf(open), await modeOf(open, 'made'), await modeOf(open, 'made', 'below')]).toEqual([
+      0o755, 0o700, 0o700,
+    ]);
   });
 
   test('is none where a file is in the way', async () => {

@@ -2,13 +2,16 @@ import { mkdirSync, statSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+/** What people write, keys and mails lie there: no other user of the machine looks into it. */
+const FOR_ITS_OWNER = 0o700;
+
 /**
- * Makes a folder and those above it, and throws why that cannot be. Node's own way to do so goes round in circles without
+ * Makes a folder and those above it, each for its owner alone, leaves one that is there as it is, and throws why that cannot be. Node's own way to do so goes round in circles without
  * end where a system refuses folders as if the one above were missing, as `/proc` does.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder);
+    await mkdir(folder, FOR_ITS_OWNER);
   } catch (error) {
     if (await isFolder(folder)) return;
     const parent = path.dirname(folder);
@@ -21,7 +24,7 @@ export async function makeFolder(folder: string): Promise<void> {
 /** The same where nothing else can be done meanwhile. */
 export function makeFolderSync(folder: string): void {
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, FOR_ITS_OWNER);
   } catch (error) {
     if (isFolderSync(folder)) return;
     const parent = path.dirname(folder);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../config.ts';
 import { findDamage } from '../../db/sqlite-file-check.ts';
@@ -26,11 +26,20 @@ export async function lookAtDataFolder({
   const there = nearestPlace(dataDir);
   try {
     await probeFolder(there);
-    return [folder.ok(there === dataDir ? `${there} can be written to` : `${dataDir} can be made`)];
+    const usable = folder.ok(there === dataDir ? `${there} can be written to` : `${dataDir} can be made`);
+    return there === dataDir ? [usable, ...(await lookAtOthers(dataDir))] : [usable];
   } catch (error) {
     const advice = 'set DATA_DIR to a folder that the user of the server may write to';
     return [folder.problem(`${there} cannot be written to (${reasonOf(error)})`, advice)];
   }
+}
+
+/** A folder that was there before the first start has the mode it was given; Windows has none. */
+async function lookAtOthers(dataDir: string): Promise<Finding[]> {
+  const { mode } = await stat(dataDir);
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return [];
+  const allowed = (mode & 0o777).toString(8);
+  return [folder.note(`other users of this machine reach what is in it (mode ${allowed})`, `chmod 700 ${dataDir}`)];
 }
 
 function nearestPlace(dataDir: string): string {
