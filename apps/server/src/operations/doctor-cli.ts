@@ -4,8 +4,8 @@ import { examine, findingLines } from './doctor/examine.ts';
 import { runCli } from './run-cli.ts';
 
 const USAGE = `Usage: npm run doctor
-Looks at configuration, database, storage, mail, browser, clock, disk and build, and changes nothing. Give it the same
-variables as the server, which may run meanwhile. Exit code 1 where there is a problem.`;
+Looks at configuration, database, storage, mail, sign-in provider, clock, browser, disk and build, and changes nothing. Give
+it the same variables as the server, which may run meanwhile. Exit code 1 where there is a problem.`;
 
 async function main(): Promise<void> {
   if (parseArgs({ allowPositionals: true, options: {} }).positionals.length > 0) throw new ConfigError(USAGE);

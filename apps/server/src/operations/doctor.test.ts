@@ -1,5 +1,6 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
+import { createServer as createWebServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,17 +9,25 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { newId } from '../db/new-id.ts';
 import { sqliteFileOf } from '../db/sqlite.ts';
 import { createAuditRepository } from '../modules/audit/repository.ts';
-import { createPostgresDatabase } from '../testing/databases.ts';
+import { createTextSeal } from '../modules/secrets/sealed-text.ts';
+import { credentialsKey } from '../storage/credentials-key.ts';
+import { createPostgresDatabase, describeOnBoth } from '../testing/databases.ts';
+import { addPerson } from '../testing/people.ts';
+import { startOpenIdService } from '../testing/sign-in/openid-service.ts';
 import { startTestS3 } from '../testing/storage/test-s3.ts';
 import { findingLines } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
 import { lookAtBrowser } from './doctor/look-at-browser.ts';
+import { lookAtClock } from './doctor/look-at-clock.ts';
 import { lookAtConfig } from './doctor/look-at-config.ts';
 import { lookAtDatabase } from './doctor/look-at-database.ts';
+import { lookAtKeys } from './doctor/look-at-keys.ts';
 import { lookAtBuild, lookAtDataFolder, lookAtDisk } from './doctor/look-at-machine.ts';
 import { lookAtMail } from './doctor/look-at-mail.ts';
+import { lookAtProvider } from './doctor/look-at-provider.ts';
 import { lookAtStorage } from './doctor/look-at-storage.ts';
 
 const HAS_POSTGRES = inject('postgresUrl') !== null;
@@ -89,9 +98,8 @@ describe('the doctor', { timeout: 120_000 }, () => {
     await makeDatabase();
     const server = openDatabase({ kind: 'sqlite', folder: DATA_DIR }, { exclusive: true });
     const sound = ['ok Database: SQLite answers, and is sound'];
-    const clock = 'ok Clock: there is one server, whose own time it is';
     const none = 'note Backup: no archive is known';
-    const current = [...sound, 'ok Migrations: the database is of this release', none, clock];
+    const current = [...sound, 'ok Migrations: the database is of this release', none];
     expect(said(await lookAtDatabase(config()))).toEqual(current);
     await server.close();
     changeDatabase(
@@ -282,5 +290,86 @@ describe('the doctor at a mail server', () => {
     expect(refused).not.toContain('wrongly');
     expect(said(await look(`smtp://127.0.0.1:${portOf(silent)}`))[0]).toMatch(/^problem Mail: /);
     expect(said(await lookAtMail(config()))[0]).toMatch(/^note Mail: mails are kept in .*outbox and go to nobody$/);
+  });
+});
+
+describeOnBoth('the doctor at what is sealed', (open) => {
+  test('counts secrets of authenticator apps that another key made', async () => {
+    const database = await open();
+    const CREDENTIALS_KEY = 'the key of this server, and of others';
+    const look = async (variables: Readonly<Record<string, string>>) =>
+      said(await lookAtKeys(database, config(variables)));
+    const add = async (key: string, confirmed_at: number | null) => {
+      const user_id = await addPerson(database, 'Pia', { email: `${newId()}@acme.example`.toLowerCase() });
+      const secret = createTextSeal(credentialsKey(config({ CREDENTIALS_KEY: key }))).seal(user_id, 'SECRET');
+      await database.kysely
+        .insertInto('totp_secrets')
+        .values({ user_id, secret, confirmed_at, created_at: 1, last_step: 0 })
+        .execute();
+    };
+    expect(await look({ CREDENTIALS_KEY })).toEqual([]);
+    await add(CREDENTIALS_KEY, 1);
+    await add('a key that one node had made for itself', null);
+    expect(await look({ CREDENTIALS_KEY })).toEqual(['ok Second factor: secrets of authenticator apps can be read']);
+    await add('a key that one node had made for itself', 1);
+    const lost = (count: string) => [`problem Second factor: ${count} secrets of authenticator apps cannot be read`];
+    expect(await look({ CREDENTIALS_KEY })).toEqual(lost('1 of 2'));
+    expect(await look({})).toEqual(lost('2 of 2'));
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  });
+});
+
+describe('the doctor at a sign-in provider', () => {
+  const provider = (OIDC_ISSUER: string, OIDC_PASSWORDS = 'on') =>
+    config({ OIDC_ISSUER, OIDC_CLIENT_ID: 'mailwright', OIDC_PASSWORDS });
+
+  test('reads its configuration, and says who cannot sign in where it does not answer', async () => {
+    expect(await lookAtProvider(config())).toEqual([]);
+    const service = await startOpenIdService([]);
+    const { issuer } = service;
+    expect(said(await lookAtProvider(provider(issuer)))).toEqual([`ok Sign-in: the provider ${issuer} can be asked`]);
+    const other = `${issuer}/other`;
+    expect(said(await lookAtProvider(provider(other)))[0]).toMatch(/cannot be asked \(.*\): nobody signs in there$/);
+    await service.close();
+    const [gone] = await lookAtProvider(provider('http://127.0.0.1:1', 'off'));
+    expect(gone).toMatchObject({
+      state: 'problem',
+      text: expect.stringMatching(/cannot be asked \(.+\): nobody signs in at all, for OIDC_PASSWORDS is off$/),
+      advice: expect.stringMatching(/OIDC_PASSWORDS=on/),
+    });
+  });
+
+  test('compares the time there, and that of the storage, with this machine’s', async () => {
+    const alone = 'ok Clock: there is one server, whose own time it is, and nobody to compare it with';
+    expect(said(await lookAtClock(config()))).toEqual([alone]);
+    let headers: (now: number) => Record<string, string> = () => ({});
+    const server = createWebServer((_, response) => {
+      response.sendDate = false;
+      response.writeHead(403, headers(Date.now())).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const date = (time: number) => new Date(time).toUTCString();
+    const look = async () => said(await lookAtClock(provider(address)));
+    expect(await look()).toEqual([alone]);
+    headers = (now) => ({ date: date(now) });
+    expect((await look())[0]).toMatch(
+      /^ok Clock: this machine's is [01]\.\d s (behind|ahead of) the sign-in provider's$/,
+    );
+    headers = (now) => ({ date: date(now - 400_000), age: '400' });
+    expect((await look())[0]).toMatch(/^ok Clock: /);
+    headers = (now) => ({ date: date(now + 15_000) });
+    expect((await look())[0]).toMatch(/^note Clock: this machine's is 1[45]\.\d s behind /);
+    headers = (now) => ({ date: date(now - 45_000) });
+    expect((await look())[0]).toMatch(/^problem Clock: this machine's is 4[45]\.\d s ahead of /);
+    const bucket = {
+      STORAGE_URL: 's3://mails',
+      S3_ENDPOINT: address,
+      AWS_ACCESS_KEY_ID: 'k',
+      AWS_SECRET_ACCESS_KEY: 's',
+    };
+    expect(said(await lookAtClock(config(bucket)))[0]).toMatch(/^problem Clock: .* ahead of the storage's$/);
+    await new Promise((resolve) => server.close(resolve));
+    expect(said(await lookAtClock(config(bucket)))).toEqual([alone]);
   });
 });

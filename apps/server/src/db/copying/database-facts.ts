@@ -19,6 +19,15 @@ export async function postgresFacts({ kysely }: Database): Promise<PostgresFacts
   return row;
 }
 
+/** Secrets of authenticator apps as they are kept, of everybody whose codes are asked for. */
+export async function appSecrets({ kysely }: Database): Promise<readonly { userId: string; secret: string }[]> {
+  return kysely
+    .selectFrom('totp_secrets')
+    .select(['user_id as userId', 'secret'])
+    .where('confirmed_at', 'is not', null)
+    .execute();
+}
+
 /** Credentials of a connected store as they are kept; null where nobody has connected one. */
 export async function anyCredentials({ kysely }: Database): Promise<{ id: string; credentials: string } | null> {
   const store = await kysely

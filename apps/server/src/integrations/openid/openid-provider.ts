@@ -26,7 +26,7 @@ export function createOpenIdProvider(config: OpenIdConfig, now: () => number = D
 
   async function look(): Promise<openid.Configuration> {
     try {
-      const found = await discover(config);
+      const found = await discoverProvider(config);
       known = { found, until: now() + KNOWN_FOR };
       return found;
     } catch (error) {
@@ -83,7 +83,8 @@ export function createOpenIdProvider(config: OpenIdConfig, now: () => number = D
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: OpenIdConfig): Promise<openid.Configuration> {
+/** What a provider says of itself; throws the library's errors where it cannot be asked, or is another one. */
+export function discoverProvider({ issuer, clientId, clientSecret }: OpenIdConfig): Promise<openid.Configuration> {
   const proof = clientSecret === null ? openid.None() : undefined;
   return openid.discovery(
     new URL(issuer),

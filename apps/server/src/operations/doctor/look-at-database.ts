@@ -1,26 +1,20 @@
 import { existsSync } from 'node:fs';
 import { type Config, ConfigError } from '../../config.ts';
 import { clockDifference } from '../../db/clock.ts';
-import { anyCredentials, OLDEST_POSTGRES, postgresFacts } from '../../db/copying/database-facts.ts';
+import { OLDEST_POSTGRES, postgresFacts } from '../../db/copying/database-facts.ts';
 import { type OpenDatabase, openDatabase } from '../../db/database.ts';
 import { appliedMigrations, MIGRATION_NAMES, pendingMigrations } from '../../db/migrate.ts';
 import { newerChanges } from '../../db/newer-release.ts';
 import { sqliteFileOf } from '../../db/sqlite.ts';
 import { createAuditRepository } from '../../modules/audit/repository.ts';
-import { createCredentialBox } from '../../modules/stores/sealed-credentials.ts';
-import { credentialsKey } from '../../storage/credentials-key.ts';
 import { reasonOf } from '../../storage/require-storage.ts';
-import { keyFingerprint } from '../data-files.ts';
 import { type Finding, findingsOf } from './finding.ts';
+import { clockFinding } from './look-at-clock.ts';
+import { lookAtKeys } from './look-at-keys.ts';
 
 const { ok, note, problem } = findingsOf('Database');
 const migrations = findingsOf('Migrations');
-const clock = findingsOf('Clock');
-const stores = findingsOf('Stores');
 const backup = findingsOf('Backup');
-
-/** By how much two clocks may differ, milliseconds: S3 refuses what is signed 15 minutes beside its own time. */
-const SKEW = { unnoticed: 2000, bearable: 60_000 } as const;
 
 type Looked = Pick<Config, 'database' | 'dataDir' | 'credentialsKey'>;
 
@@ -38,7 +32,11 @@ export async function lookAtDatabase(config: Looked): Promise<Finding[]> {
   try {
     opened = openDatabase(database, { exclusive: false });
     await opened.check();
-    return [...(await lookAtEngine(opened)), ...(await lookAtTables(opened, config)), await lookAtClock(opened)];
+    return [
+      ...(await lookAtEngine(opened)),
+      ...(await lookAtTables(opened, config)),
+      ...(database.kind === 'postgres' ? [clockFinding(await clockDifference(opened), "the database's")] : []),
+    ];
   } catch (error) {
     const advice =
       database.kind === 'sqlite' ? 'restore an archive: npm run restore' : 'check DATABASE_URL, and start it';
@@ -74,26 +72,10 @@ async function lookAtTables(database: OpenDatabase, config: Looked): Promise<Fin
     const release = isNewer
       ? migrations.note('the database is of a newer release, with which this one works', 'start the newer one soon')
       : migrations.ok('the database is of this release');
-    return [release, ...(await lookAtKey(database, config)), await lookAtBackup(database)];
+    return [release, ...(await lookAtKeys(database, config)), await lookAtBackup(database)];
   } catch (error) {
     return [migrations.problem(sentenceOf(error), 'nothing was changed')];
   }
-}
-
-async function lookAtKey(database: OpenDatabase, config: Looked): Promise<Finding[]> {
-  const sealed = await anyCredentials(database);
-  if (!sealed) return [];
-  const isOpen =
-    keyFingerprint(config) !== null &&
-    createCredentialBox(credentialsKey(config)).open(sealed.id, sealed.credentials) !== null;
-  return [
-    isOpen
-      ? stores.ok('the keys of connected stores can be read')
-      : stores.problem(
-          'the keys of connected stores cannot be read',
-          'set CREDENTIALS_KEY, or put credentials.key back into DATA_DIR, as they were; else connect the stores again',
-        ),
-  ];
 }
 
 async function lookAtBackup(database: OpenDatabase): Promise<Finding> {
@@ -102,16 +84,6 @@ async function lookAtBackup(database: OpenDatabase): Promise<Finding> {
   const hours = Math.max(0, Date.now() + (await clockDifference(database)) - last) / 3_600_000;
   const text = `the last archive was written ${hours.toFixed(1)} hours ago`;
   return hours <= LATE ? backup.ok(text) : backup.note(text, 'look at what writes one every night: npm run backup');
-}
-
-async function lookAtClock(database: OpenDatabase): Promise<Finding> {
-  const ahead = await clockDifference(database);
-  if (database.engine === 'sqlite') return clock.ok('there is one server, whose own time it is');
-  const seconds = (Math.abs(ahead) / 1000).toFixed(1);
-  const text = `this machine's is ${seconds} s ${ahead < 0 ? 'ahead of' : 'behind'} the database's`;
-  if (Math.abs(ahead) <= SKEW.unnoticed) return clock.ok(text);
-  const advice = 'let both follow the same time servers (NTP)';
-  return Math.abs(ahead) <= SKEW.bearable ? clock.note(text, advice) : clock.problem(text, advice);
 }
 
 function sentenceOf(error: unknown): string {

@@ -71,6 +71,7 @@ export const REACHING_FILES: Readonly<Record<string, WhoseWord>> = {
   'modules/stock/service.ts': 'person',
   'modules/stores/store-refusal.ts': 'nobody',
   'modules/video/service.ts': 'person',
+  'operations/doctor/look-at-clock.ts': 'operator',
   'rates/address-key.ts': 'nobody',
   'server.ts': 'nobody',
   'storage/s3-store.ts': 'operator',
