@@ -89,7 +89,7 @@ export interface Config {
   readonly dataDir: string;
   /** What tickets of an embedding platform are signed with; null accepts none. */
   readonly ticketSecret: string | null;
-  /** What credentials of stores are encrypted with; null keeps a key in `dataDir`. */
+  /** What credentials of stores and secrets of authenticator apps are encrypted with; null keeps a key in `dataDir`. */
   readonly credentialsKey: string | null;
   readonly metricsToken: string | null;
   /** Who people sign in at instead; null where there is nobody. */

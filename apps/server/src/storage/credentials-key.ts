@@ -7,7 +7,8 @@ import { makeFolderSync } from './make-folder.ts';
 export const CREDENTIALS_KEY_FILE = 'credentials.key';
 
 /**
- * The key that credentials of stores are encrypted with: not in the database, so that a copy of it alone opens nothing.
+ * The key that credentials of stores and secrets of authenticator apps are encrypted with: not in the database, so that a
+ * copy of it alone opens nothing.
  * Where none is configured, a file beside the embedded database holds one, made when it is first needed.
  */
 export function credentialsKey({ credentialsKey: given, dataDir }: Pick<Config, 'credentialsKey' | 'dataDir'>) {

@@ -37,7 +37,9 @@ export async function migrateTo(from: MoveConfig, to: MoveConfig, say: Say): Pro
     throw new ConfigError('Rows are moved to PostgreSQL; for SQLite use `npm run backup` and `npm run restore`.');
   const here = keyFingerprint(from);
   if (here !== null && to.credentialsKey !== null && here !== keyFingerprint(to))
-    throw new ConfigError('CREDENTIALS_KEY is another one there: the keys of connected stores could not be read.');
+    throw new ConfigError(
+      'CREDENTIALS_KEY is another one there: keys of connected stores and secrets of authenticator apps could not be read.',
+    );
   // Nobody saves while it is moved.
   const source = await openSource(asTools(from), { exclusive: true });
   try {

@@ -85,7 +85,7 @@ async function requireCounts(tables: TableFiller, manifest: Manifest, images: nu
   if (images !== manifest.images.count) throw new Error(`${images} images, the archive has ${manifest.images.count}`);
 }
 
-/** With another key nobody could read the credentials of connected stores again. */
+/** With another key nobody could read the credentials of connected stores and the secrets of authenticator apps again. */
 async function requireSameKey(
   config: RestoreConfig,
   { credentialsKey, files }: Manifest,
@@ -100,7 +100,7 @@ async function requireSameKey(
     throw new ConfigError(`CREDENTIALS_KEY is another one than that of ${file}; set that one.`);
   if (!isInArchive)
     throw new ConfigError(
-      `${file} is of a server with a CREDENTIALS_KEY; set the same one, or its stores cannot be read.`,
+      `${file} is of a server with a CREDENTIALS_KEY; set the same one, or its stores and authenticator apps cannot be read.`,
     );
   if (here !== null && !replace)
     throw new ConfigError(
