@@ -12,6 +12,7 @@ import type { RateLimits } from '../rates/rate-limits.ts';
 import type { BusyGate } from './busy-gate.ts';
 import type { Caller, SessionGate } from './caller.ts';
 import { createIncomingBytes } from './incoming-bytes.ts';
+import { whenOver } from './over/when-over.ts';
 import { DATA_CSP } from './security-headers.ts';
 import { tooLarge } from './too-large.ts';
 import { type ReceivedFile, readUpload, streamUpload } from './upload.ts';
@@ -162,12 +163,12 @@ export function createMount(
         }
         if (request.caller && isKept(endpoint)) {
           const bytes = Math.min(bytesOf(request), maxBodyOf(endpoint));
-          reply.raw.once('close', incoming.take(request.caller.user.id, bytes));
+          whenOver(reply, incoming.take(request.caller.user.id, bytes));
         }
         if (request.caller && isDear(endpoint)) {
           const turn = gate.announce(request.caller.user.id, bytesOf(request));
           request.begin = turn.begin;
-          reply.raw.once('close', turn.end);
+          whenOver(reply, turn.end);
         }
       },
       handler: async (request, reply: FastifyReply) => {

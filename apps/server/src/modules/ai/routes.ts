@@ -1,7 +1,7 @@
 import { endpoints } from '@mailwright/contract';
 import { actorOf, type Caller } from '../../http/caller.ts';
-import { goneSignal } from '../../http/gone-signal.ts';
 import { answer } from '../../http/mount.ts';
+import { goneSignal } from '../../http/over/gone-signal.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { createAiService } from './service.ts';
 
