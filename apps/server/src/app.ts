@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { endpoints, maxBodyOf } from '@mailwright/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { nanoid } from 'nanoid';
@@ -31,8 +32,8 @@ export interface AppDeps extends ModuleDeps {
   readonly webRoot: string | null;
 }
 
-/** A request has arrived by then, milliseconds: 48 MB over a line of 1.3 Mbit a second. */
-const SLOWEST_REQUEST = 5 * 60_000;
+/** A request has arrived by then, milliseconds: the largest there is, a file of products, over a line of 1 Mbit a second. */
+const SLOWEST_REQUEST = Math.ceil((maxBodyOf(endpoints.stores.replaceFile) * 8) / 1000);
 
 /** The whole HTTP side, ready to listen or to be injected into; it owns nothing it was given. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

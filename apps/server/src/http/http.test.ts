@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Endpoint, endpoints, fillPath, LIMITS } from '@mailwright/contract';
+import { type Endpoint, endpoints, fillPath, LIMITS, maxBodyOf } from '@mailwright/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../testing/databases.ts';
 import { createDraft } from '../testing/templates.ts';
@@ -115,6 +115,13 @@ describe('every call', () => {
   test('with a limit over 100 is refused, naming the field', async () => {
     const refusal = await anna.refused(rows.list, { query: { limit: 101 } });
     expect([refusal.status, refusal.code, refusal.details?.[0]?.path]).toEqual([400, 'VALIDATION_FAILED', 'limit']);
+  });
+
+  test('may take as long as its body does over a line of 1 Mbit a second, and its head a minute', () => {
+    const bodies = Object.values(endpoints).flatMap((area) => Object.values<Endpoint>(area).map(maxBodyOf));
+    const { requestTimeout, headersTimeout } = server.app.server;
+    expect(requestTimeout).toBeGreaterThanOrEqual((Math.max(...bodies) * 8) / 1000);
+    expect(headersTimeout).toBe(60_000);
   });
 
   test('with JSON that means harm is refused', async () => {
