@@ -1,5 +1,7 @@
+import childProcess, { ChildProcess } from 'node:child_process';
+import { syncBuiltinESMExports } from 'node:module';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deepTest } from '../../testing/deep-test.ts';
 import { createForeignDrawing, drawForeignSvg } from './draw-foreign-svg.ts';
 
@@ -48,6 +50,23 @@ test('what is no drawing is told apart from one that is too complex', async () =
     code: 'UNREADABLE_IMAGE',
     sentence: 'The file is not a supported image.',
   });
+});
+
+test('where no process can be started, one is refused, the server lives on, and the next one is drawn', async () => {
+  const spawn = vi.spyOn(childProcess, 'spawn').mockImplementationOnce(() => {
+    // What Node answers where no more files can be opened: it has no streams yet, and tells why after that.
+    const child = new ChildProcess();
+    process.nextTick(() => child.emit('error', new Error('spawn EMFILE')));
+    return child;
+  });
+  syncBuiltinESMExports();
+  try {
+    await expect(drawForeignSvg(svg(''), settings, 'anna')).rejects.toThrow('spawn EMFILE');
+    expect((await drawForeignSvg(svg(''), settings, 'anna')).length).toBeGreaterThan(0);
+  } finally {
+    spawn.mockRestore();
+    syncBuiltinESMExports();
+  }
 });
 
 test('one without a size that takes hours to be measured is ended too', async () => {

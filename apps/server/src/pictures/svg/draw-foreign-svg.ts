@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -62,6 +63,8 @@ async function draw(file: Uint8Array, settings: SvgSettings, tell: (took: number
     timeout: patience,
     killSignal: 'SIGKILL',
   }) as ChildProcessByStdio<Writable, Readable, null>;
+  // One that could not be started says why, and may have no streams.
+  await once(child, 'spawn');
   const ended = new Promise<NodeJS.Signals | number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? code));
