@@ -28,7 +28,7 @@ function gate(small: Partial<BusyGateOptions['small']> = {}) {
       return error instanceof AppError ? [error.code, error.extras.retryAfter] : error;
     }
   };
-  return { clock, entered, come, refusal };
+  return { clock, entered, announce, come, refusal };
 }
 
 afterEach(() => vi.useRealTimers());
@@ -93,6 +93,35 @@ test('one person may have so many calls in the line, and others as before', asyn
   await settled();
   expect(refusal('a')).toEqual(['BUSY', 1]);
   expect(refusal('b')).toBeNull();
+});
+
+test('before a call are those of its person, and of each other one more than these, however many there are', async () => {
+  const { come, refusal } = gate({ perPerson: 100, patience: 1000 });
+  for (let call = 0; call < 22; call += 1) come(`a${call}`, 'a');
+  expect(refusal('a')).toEqual(['BUSY', 1.05]);
+  for (let call = 0; call < 10; call += 1) come(`b${call}`, 'b');
+  // Ten of b, and eleven of the 21 of a.
+  expect(refusal('b')).toEqual(['BUSY', 1.05]);
+  expect(refusal('c')).toBeNull();
+});
+
+test('calls announced together are counted again as each begins: one person has so many in the line and no more', async () => {
+  const { announce, entered, refusal } = gate({ perPerson: 2, patience: 100_000 });
+  const turns = ['a1', 'a2', 'a3', 'a4'].map((name) => ({ name, ...announce('a', 1000) }));
+  const ends = turns.map(({ name, begin }) =>
+    begin().then(
+      () => entered.push(name),
+      ({ code, extras }: AppError) => entered.push(`${name} ${code} ${extras.retryAfter}`),
+    ),
+  );
+  await ends[3];
+  await settled();
+  expect(entered).toEqual(['a4 BUSY 1', 'a1']);
+  turns[3]?.end();
+  turns[0]?.end();
+  await settled();
+  expect(entered.at(-1)).toBe('a2');
+  expect(refusal('a')).toBeNull();
 });
 
 test('who goes while waiting leaves the place to others', async () => {

@@ -3,7 +3,10 @@ import { AppError } from '../app-error.ts';
 
 /** One call's way through the gate. */
 interface Turn {
-  /** Waits until it is this call's turn. */
+  /**
+   * Waits until it is this call's turn.
+   * @throws AppError `BUSY` where as many of this person as may wait have come before it since it was announced
+   */
   begin(): Promise<void>;
   /** The call is over, or whoever made it has gone; may be said more than once. */
   end(): void;
@@ -159,12 +162,24 @@ function createLane(
     count -= 1;
   }
 
+  function waitingOf(person: string): number {
+    return waiting.get(person)?.length ?? 0;
+  }
+
+  /** How long one more call of a person would wait, milliseconds: of everybody else no more calls come before it than turns. */
+  function waitOf(person: string): number {
+    const turns = waitingOf(person) + 1;
+    const before = [...waiting.values()].reduce((sum, calls) => sum + Math.min(calls.length, turns), 0);
+    return (before * usual) / atOnce;
+  }
+
+  function putOff(person: string): AppError {
+    refused += 1;
+    return new AppError('BUSY', { retryAfter: Math.min(LONGEST, Math.max(1, waitOf(person) / 1000)) });
+  }
+
   function announce(person: string): Turn {
-    const wait = (count * usual) / atOnce;
-    if (wait > patience || (waiting.get(person)?.length ?? 0) >= perPerson) {
-      refused += 1;
-      throw new AppError('BUSY', { retryAfter: Math.min(LONGEST, Math.max(1, wait / 1000)) });
-    }
+    if (waitOf(person) > patience || waitingOf(person) >= perPerson) throw putOff(person);
     let state: 'announced' | 'waiting' | 'working' | 'aside' | 'over' = 'announced';
     let began = 0;
     let enter: () => void = () => undefined;
@@ -199,8 +214,9 @@ function createLane(
 
     return {
       begin: () =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
           if (state !== 'announced') return resolve();
+          if (waitingOf(person) >= perPerson) return reject(putOff(person));
           state = 'waiting';
           enter = () => {
             state = 'working';

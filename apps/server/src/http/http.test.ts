@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Endpoint, endpoints, fillPath, LIMITS, maxBodyOf } from '@mailwright/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { AppError } from '../app-error.ts';
 import { freshDatabase } from '../testing/databases.ts';
 import { createDraft } from '../testing/templates.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -255,6 +256,14 @@ describe('a busy server', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
     expect(refused.json()).toMatchObject({ code: 'BUSY', retryAfter: 1 });
     expect((await anna.ok(rows.info, { params: { id } })).name).toBe('Spring');
+    const late = new AppError('BUSY', { retryAfter: 2 });
+    state.gate = { ...gates.free, announce: () => ({ begin: () => Promise.reject(late), end: () => undefined }) };
+    const refusedLate = await save('Put off when it has arrived');
+    expect([refusedLate.statusCode, refusedLate.json().code, refusedLate.headers['retry-after']]).toEqual([
+      503,
+      'BUSY',
+      '2',
+    ]);
     state.gate = gates.free;
     // One after another, or side by side: each gives its place back.
     for (const name of ['One', 'Two']) expect((await save(name)).statusCode).toBe(200);

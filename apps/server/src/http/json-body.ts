@@ -50,7 +50,7 @@ export function acceptJson(app: FastifyInstance, known: KnownObjects): void {
         else done(null, value);
       });
     };
-    if (request.begin) void request.begin().then(read);
+    if (request.begin) void request.begin().then(read, done);
     else read();
   });
 }

@@ -45,7 +45,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the authentication of a mounted row; null on public rows. */
     caller: Caller | null;
-    /** Waits until work as dear as this call's may begin; null where a call is cheap. */
+    /** Waits until work as dear as this call's may begin, or is put off; null where a call is cheap. */
     begin: (() => Promise<void>) | null;
   }
 }
