@@ -92,8 +92,10 @@ export interface ModuleDeps {
   /** The file of icons that the build made; null where there is none. */
   readonly iconFile: string | null;
   readonly mail: MailSender;
-  /** Mails that were kept; null where a mail server takes them. */
+  /** Where test mails are read; null where a mail server takes the mails. */
   readonly outbox: Outbox | null;
+  /** Mails that are kept, or were before there was a mail server. */
+  readonly kept: Outbox;
   /** Domains that test mails may come from, lower case. */
   readonly mailFromDomains: readonly string[];
   /** Domains whose people one may share with, lower case. */

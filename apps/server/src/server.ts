@@ -116,6 +116,7 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
       ai: createAi(config.aiConfig, outside.fetch),
       mail,
       outbox,
+      kept,
       browser,
       credentialsKey: credentialsKey(config),
       signInProvider: config.openId && createOpenIdProvider(config.openId),

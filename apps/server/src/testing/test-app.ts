@@ -8,6 +8,8 @@ import { createGuardedFetch, createGuardedStream } from '../fetch/guarded-fetch.
 import { createLogger } from '../http/log/logging.ts';
 import { NO_AI } from '../integrations/ai/port.ts';
 import { createProcessBrowser } from '../integrations/browser/process-browser.ts';
+import { createKeptMailRepository } from '../integrations/mail/kept-mail-repository.ts';
+import { createOutbox } from '../integrations/mail/outbox.ts';
 import type { OutgoingMail } from '../integrations/mail/port.ts';
 import { createVideoSources } from '../integrations/video/video-sources.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
@@ -69,6 +71,7 @@ export async function createTestApp(database: OpenDatabase, overrides: Partial<A
     secondFactorDemand: 'optional',
     mailFromDomains: [],
     outbox: null,
+    kept: overrides.outbox ?? createOutbox(createKeptMailRepository(database), 'no-reply@localhost'),
     thumbnails: false,
     iconFile: null,
     browser,

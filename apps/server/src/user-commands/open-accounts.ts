@@ -29,12 +29,12 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
   const { accounts, leaving, invitations, ownAccounts, passwordLinks: links } = repositories;
   const { secondFactors, sessions, users } = repositories;
   const { publicUrl, passwordSignIn } = config;
-  const { mail, outbox } = openMail(config, database, { keepsConnection: false, now });
+  const { mail, kept } = openMail(config, database, { keepsConnection: false, now });
   const store = openStore(config.storage);
   return {
     people: createPeopleService({ accounts, sessions }),
-    leavers: createLeavingService({ accounts, leaving, images: repositories.assets, store, outbox, now }),
-    personalData: createPersonalDataService({ accounts, rows: repositories.personalData, store, outbox, now }),
+    leavers: createLeavingService({ accounts, leaving, images: repositories.assets, store, kept, now }),
+    personalData: createPersonalDataService({ accounts, rows: repositories.personalData, store, kept, now }),
     invitations: createInvitationService({ invitations, users, mail, publicUrl, passwordSignIn, now }),
     passwordLink: (userId: string) => makePasswordLink({ links, publicUrl, now }, userId),
     sendNotice: createNoticeSender({ mail, ownAccounts, publicUrl, passwordSignIn, now }),

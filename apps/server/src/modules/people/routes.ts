@@ -16,13 +16,13 @@ import { createPeopleService, requireAdministrator } from './service.ts';
 import { watchedLinks } from './watched-link.ts';
 
 export function mountPeople(context: ModuleContext): void {
-  const { mount, audit, signIns, repositories, store, outbox, secondFactorDemand, now } = context;
-  const { accounts, assets: images, leaving, personalData: kept, sessions, users } = repositories;
+  const { mount, audit, signIns, repositories, store, outbox, kept, secondFactorDemand, now } = context;
+  const { accounts, assets: images, leaving, sessions, users } = repositories;
   const people = createPeopleService({ accounts, sessions });
-  const leavers = createLeavingService({ accounts, leaving, images, store, outbox, now });
+  const leavers = createLeavingService({ accounts, leaving, images, store, kept, now });
   const service = createInvitationService({ ...context, invitations: repositories.invitations, users });
   const links = watchedLinks({ kind: 'invitation', look: service.look, log: signIns });
-  const personalData = createPersonalDataService({ accounts, rows: kept, store, outbox, now });
+  const personalData = createPersonalDataService({ accounts, rows: repositories.personalData, store, kept, now });
   const { account, people: rows, invitations } = endpoints;
 
   mount(rows.list, async ({ caller, query }) => {

@@ -66,7 +66,7 @@ describeOnBoth('images of somebody who leaves', (open) => {
       leaving: { ...leaving, ...broken.leaving },
       images: assets,
       store: { ...store, ...broken.store },
-      outbox: null,
+      kept: { forgetPerson: async () => undefined },
       now: () => 2000,
     }).remove(ada, ben, handTo);
 
@@ -106,7 +106,7 @@ describeOnBoth('images of somebody who leaves', (open) => {
       leaving,
       images: assets,
       store: { ...store, put },
-      outbox: null,
+      kept: { forgetPerson: async () => undefined },
       now: () => 1,
     });
     await expect(service.remove(ada, ada.id, heir)).rejects.toMatchObject({ code: 'OWN_ACCOUNT' });

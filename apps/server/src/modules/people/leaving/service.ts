@@ -28,15 +28,14 @@ export interface LeavingDeps {
   readonly leaving: LeavingRepository;
   readonly images: Pick<AssetRepository, 'findServed'>;
   readonly store: BlobStore;
-  /** Null where a mail server takes the mails. */
-  readonly outbox: Pick<Outbox, 'forgetPerson'> | null;
+  readonly kept: Pick<Outbox, 'forgetPerson'>;
   readonly now: () => number;
 }
 
 /** How often files are copied that came while others were: whoever is let go may be storing one at that moment. */
 const ROUNDS = 3;
 
-export function createLeavingService({ accounts, leaving, images, store, outbox, now }: LeavingDeps): LeavingService {
+export function createLeavingService({ accounts, leaving, images, store, kept, now }: LeavingDeps): LeavingService {
   const guardOf = (actor: Actor) => (current: AccountRecord, administrators: number) =>
     accountRefusal(actor, current, { isActive: false }, administrators);
 
@@ -106,7 +105,7 @@ export function createLeavingService({ accounts, leaving, images, store, outbox,
       // All but what is told of them meanwhile, so that the transaction is short.
       const forgottenAt = now();
       await leaving.forgetInAudit(id);
-      await outbox?.forgetPerson({ id, email });
+      await kept.forgetPerson({ id, email });
       const remove = (there: ReadonlySet<string>) =>
         leaving.remove({ id, handTo, copied: there, forgottenAt, now: now(), guard: guardOf(actor) });
       const outcome = handTo === null ? await remove(copied) : await withImages(id, handTo, copied, remove);

@@ -16,8 +16,7 @@ import { writeIndex } from './write-index.ts';
 export interface ArchiveSources {
   readonly rows: PersonalDataRepository;
   readonly store: Pick<BlobStore, 'get'>;
-  /** Null where a mail server takes the mails, and nothing of them is kept. */
-  readonly outbox: Outbox | null;
+  readonly kept: Pick<Outbox, 'ofPerson'>;
   readonly now: () => number;
 }
 
@@ -30,7 +29,7 @@ export async function* archiveEntries(
   person: PersonKey,
   content: ArchiveContent,
 ): AsyncIterable<ArchiveEntry> {
-  const { rows, store, outbox, now } = sources;
+  const { rows, store, kept, now } = sources;
   const { id } = person;
   const account = await rows.account(id);
   const settings = await rows.settings(id);
@@ -55,7 +54,7 @@ export async function* archiveEntries(
   yield whole('sample-people.json', await rows.samplePeople(id));
   yield list('updates.json', rows.updates(id));
   yield list('invitations.json', rows.invitations(person));
-  yield list('mails.json', mailsOf(outbox, person, content));
+  yield list('mails.json', mailsOf(kept, person, content));
   yield list('audit-log.json', rows.audit(person));
 }
 
@@ -85,9 +84,9 @@ async function* bodyEntries(rows: PersonalDataRepository, folder: string, id: st
 }
 
 /** Of mails that went no further than this server: what they opened is no business of an archive. */
-async function* mailsOf(outbox: Outbox | null, person: PersonKey, content: ArchiveContent): AsyncIterable<Told> {
+async function* mailsOf(kept: ArchiveSources['kept'], person: PersonKey, content: ArchiveContent): AsyncIterable<Told> {
   const isOwn = (address: string) => address.toLowerCase() === person.email.toLowerCase();
-  for await (const { at, from, to, subject } of outbox?.ofPerson(person) ?? []) {
+  for await (const { at, from, to, subject } of kept.ofPerson(person)) {
     // Subjects of test mails are words of drafts.
     const words = content === 'all' && { subject };
     yield { at: isoTime(at), ...words, ...(isOwn(from) && { from }), to: to.filter(isOwn) };

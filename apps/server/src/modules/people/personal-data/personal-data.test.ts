@@ -166,7 +166,7 @@ describeOnBoth('everything of a person', (open) => {
     const store = { ...createFolderStore('/nowhere'), get: () => Promise.reject(new Error('The storage is away')) };
     const rows = createPersonalDataRepository(server.database);
     const accounts = createAccountRepository(server.database, { demo: true });
-    const service = createPersonalDataService({ accounts, rows, store, outbox: null, now: () => server.clock.now });
+    const service = createPersonalDataService({ accounts, rows, store, kept: outbox, now: () => server.clock.now });
     const { content } = await service.archive({ id: busy.ben.id, role: 'user' }, busy.ben.id);
     await expect(buffer(content)).rejects.toThrow('The storage is away');
   });
