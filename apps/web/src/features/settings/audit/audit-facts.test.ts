@@ -30,6 +30,7 @@ describe('what an entry tells', () => {
   test('names people who are still there, and keeps the ids of others', () => {
     expect(factsOf({ people: 'a1 b2' }, { a1: 'Ben Mueller' })).toEqual(['People: Ben Mueller, b2']);
     expect(factsOf({ handTo: 'a1' }, { a1: 'Ben Mueller' })).toEqual(['Handed over to: Ben Mueller']);
+    expect(factsOf({ name: 'constructor' })).toEqual(['Name: constructor']);
   });
 
   test('stays as it is where this release does not know the word or what it is about', () => {

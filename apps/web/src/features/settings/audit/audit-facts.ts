@@ -35,10 +35,15 @@ export function auditFacts({ details, names }: Pick<AuditEntry, 'details' | 'nam
   return Object.entries(details).map(([name, value]) => {
     const said = (LISTS.has(name) ? value.split(' ') : [value]).map((part) => {
       const key = wordKey(name, part);
-      return key === null ? (names[part] ?? part) : t(key);
+      return key === null ? nameOf(part, names) : t(key);
     });
     return `${isKnown(name) ? t(`detail.${name}`) : name}: ${said.join(', ')}`;
   });
+}
+
+/** Values come from outside: one may be called like what every object has. */
+function nameOf(id: string, names: AuditEntry['names']): string {
+  return (Object.hasOwn(names, id) ? names[id] : undefined) ?? id;
 }
 
 function wordKey(name: string, value: string): WordKey | null {
