@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createKeptMailFolder } from '../integrations/mail/kept-mail-folder.ts';
+import { createKeptMailRepository } from '../integrations/mail/kept-mail-repository.ts';
 import { openMail } from '../integrations/mail/open-mail.ts';
 import { collect } from '../testing/collect.ts';
 import { describeOnBoth } from '../testing/databases.ts';
@@ -205,7 +207,10 @@ describeOnBoth('npm run user', (open) => {
     const sent = await collect(kept.ofPerson({ id: pat.id, email }));
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ to: [email], subject: 'The second factor of your Mailwright account was reset' });
-    expect(sent[0]?.text).toContain('https://mail.example/settings/account');
+    const { engine } = server.database;
+    const folder = path.join(dataDir, 'outbox');
+    const place = engine === 'sqlite' ? createKeptMailFolder(folder) : createKeptMailRepository(server.database);
+    expect(String(await place.read(sent[0]?.name ?? ''))).toContain('https://mail.example/settings/account');
     await addApp();
     expect(await reset({ smtpUrl: 'smtp://127.0.0.1:1' })).toMatch(
       /^pat@acme\.example has no second factor any more\. The email about it could not be sent: .*ECONNREFUSED/,

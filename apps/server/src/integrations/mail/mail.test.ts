@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { collect } from '../../testing/collect.ts';
@@ -117,6 +118,20 @@ function kept(open: () => Promise<{ readonly place: KeptMails; readonly close: (
     expect(await subjectsOf(person)).toEqual([]);
     const after = await subjectsOf({ id: 'carla', email: 'carla@acme.example' });
     expect(after.toSorted()).toEqual(before.filter((subject) => !['from', 'of', 'reply'].includes(subject)).toSorted());
+  });
+
+  test('reads no more than headers for that, and none where the name says whose mail it is', async () => {
+    const person = { id: 'fay', email: 'fay@acme.example' };
+    const long = { ...own, html: `<p>${'Hello '.repeat(20_000)}</p>` };
+    const { keptAs: test } = await outbox().send({ ...long, from: 'news@acme.example', testOf: person.id });
+    await outbox().send({ ...long, subject: 'Notice', to: [person.email] });
+    const parsed = vi.spyOn(PostalMime, 'parse');
+    expect((await subjectsOf(person)).toSorted()).toEqual(['Notice', 'Test']);
+    expect(Math.max(...parsed.mock.calls.map(([content]) => (content as Buffer).length))).toBeLessThan(1000);
+    const read = vi.spyOn(place, 'read');
+    await outbox().forgetPerson(person);
+    expect(read).not.toHaveBeenCalledWith(test);
+    expect(await subjectsOf(person)).toEqual([]);
   });
 
   test('forgets what has been kept for 30 days', async () => {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
+import type { Email } from 'postal-mime';
 import { beginOfName, newKeptMailName, readKeptMailName } from './kept-mail-name.ts';
-import type { KeptMail, KeptMails, MailSender, Outbox, Person } from './port.ts';
+import type { KeptMail, KeptMailHead, KeptMails, MailSender, Outbox, Person } from './port.ts';
 
 /** How many the list of a person names. */
 const LISTED = 50;
@@ -35,13 +36,10 @@ export function createOutbox(kept: KeptMails, ownAddress: string, now: () => num
 
   const isTestOf = (personId: string) => (name: string) => readKeptMailName(name)?.testOf === personId;
 
-  async function* ofPerson(person: Person): AsyncGenerator<KeptMail> {
-    for await (const page of names()) {
-      for (const name of page) {
-        const mail = await read(name);
-        if (mail && concerns(mail, person)) yield mail;
-      }
-    }
+  async function headOf(person: Person, name: string): Promise<KeptMailHead | null> {
+    const content = await kept.read(name);
+    const head = content && (await parseHead(name, content));
+    return head && concerns(head, person) ? head : null;
   }
 
   return {
@@ -67,10 +65,19 @@ export function createOutbox(kept: KeptMails, ownAddress: string, now: () => num
       return isTestOf(personId)(name) ? read(name) : null;
     },
 
-    ofPerson,
+    async *ofPerson(person) {
+      for await (const page of names()) {
+        for (const name of page) {
+          const head = await headOf(person, name);
+          if (head) yield head;
+        }
+      }
+    },
 
     async forgetPerson(person) {
-      for await (const { name } of ofPerson(person)) await kept.remove([name]);
+      const isTheirTest = isTestOf(person.id);
+      for await (const page of names())
+        for (const name of page) if (isTheirTest(name) || (await headOf(person, name))) await kept.remove([name]);
     },
 
     async forgetOld() {
@@ -79,26 +86,31 @@ export function createOutbox(kept: KeptMails, ownAddress: string, now: () => num
   };
 }
 
-function concerns({ testOf, from, replyTo, to }: KeptMail, { id, email }: Person): boolean {
+function concerns({ testOf, from, replyTo, to }: KeptMailHead, { id, email }: Person): boolean {
   const isTheirs = (address: string) => address.toLowerCase() === email.toLowerCase();
   return testOf === id || [from, ...replyTo, ...to].some(isTheirs);
 }
 
 async function parse(name: string, content: Buffer): Promise<KeptMail> {
+  const mail = await readMime(content);
+  const { text = '', html = '' } = mail;
+  return { ...headIn(name, mail), text, html };
+}
+
+/** Leaves out the body, which may be megabytes: whoever asks for all mails of a person asks for nothing in it. */
+async function parseHead(name: string, content: Buffer): Promise<KeptMailHead> {
+  const end = content.indexOf('\r\n\r\n');
+  return headIn(name, await readMime(end === -1 ? content : content.subarray(0, end)));
+}
+
+async function readMime(content: Buffer): Promise<Email> {
   // Only who opens the outbox pays for the parser.
   const { default: PostalMime } = await import('postal-mime');
-  const { from, replyTo, to, subject = '', text = '', html = '' } = await PostalMime.parse(content);
+  return PostalMime.parse(content);
+}
+
+function headIn(name: string, { from, replyTo, to, subject = '' }: Email): KeptMailHead {
   const { at, testOf } = readKeptMailName(name) ?? { at: 0, testOf: null };
   const addresses = (list: typeof to = []) => list.flatMap(({ address }) => address ?? []);
-  return {
-    name,
-    at,
-    testOf,
-    from: from?.address ?? '',
-    replyTo: addresses(replyTo),
-    to: addresses(to),
-    subject,
-    text,
-    html,
-  };
+  return { name, at, testOf, from: from?.address ?? '', replyTo: addresses(replyTo), to: addresses(to), subject };
 }

@@ -26,8 +26,8 @@ export interface MailSender {
   send(mail: OutgoingMail): Promise<DeliveryReport>;
 }
 
-/** A mail that went no further than this server. */
-export interface KeptMail {
+/** What the header of a mail says that went no further than this server. */
+export interface KeptMailHead {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -37,6 +37,10 @@ export interface KeptMail {
   readonly replyTo: readonly string[];
   readonly to: readonly string[];
   readonly subject: string;
+}
+
+/** The whole of it. */
+export interface KeptMail extends KeptMailHead {
   readonly text: string;
   readonly html: string;
 }
@@ -53,7 +57,7 @@ export interface Outbox {
   /** Null for all that is no test mail of this person. */
   readTest(personId: string, name: string): Promise<KeptMail | null>;
   /** Everything sent by or to a person, newest first. */
-  ofPerson(person: Person): AsyncIterable<KeptMail>;
+  ofPerson(person: Person): AsyncIterable<KeptMailHead>;
   /** Deletes everything sent by or to a person. */
   forgetPerson(person: Person): Promise<void>;
   /** Deletes what has been kept for 30 days. */
