@@ -20,9 +20,16 @@ describeOnBoth('people of a provider who come at the same moment', (open) => {
   });
   afterAll(() => database.close());
 
-  /** Signs somebody in; `faster` happens after it was looked who they are, and before that is kept. */
-  async function signIn(email: string, subject: string, faster: () => Promise<unknown>) {
+  interface Meanwhile {
+    /** Happens after it was looked who they are, and before that is kept. */
+    readonly faster?: () => Promise<unknown>;
+    /** Happens once nobody was found, before they are added. */
+    readonly added?: () => Promise<unknown>;
+  }
+
+  async function signIn(email: string, subject: string, { faster, added }: Meanwhile) {
     const identities = createIdentityRepository(database);
+    const users = createUserRepository(database);
     const service = createSingleSignOn({
       provider: {
         begin: () => Promise.reject(new Error('Nobody is sent there')),
@@ -35,11 +42,17 @@ describeOnBoth('people of a provider who come at the same moment', (open) => {
       identities: {
         ...identities,
         bind: async (identity, now) => {
-          await faster();
+          await faster?.();
           return identities.bind(identity, now);
         },
       },
-      users: createUserRepository(database),
+      users: {
+        ...users,
+        add: async (user) => {
+          await added?.();
+          return users.add(user);
+        },
+      },
       accounts: { change: async () => ({ kind: 'unknown' }) as never },
       invitations: { accept: async () => 'gone' },
       seal: { open: async () => ({ next: '/' }) } as never,
@@ -55,7 +68,7 @@ describeOnBoth('people of a provider who come at the same moment', (open) => {
     const { bind, has, use } = createIdentityRepository(database);
     const [first, second] = [newId(), newId()];
     const faster = () => bind({ issuer, subject: first, userId }, NOW);
-    await expect(signIn(email, second, faster)).rejects.toMatchObject({ problem: 'taken', email });
+    await expect(signIn(email, second, { faster })).rejects.toMatchObject({ problem: 'taken', email });
     expect(await use(issuer, second, NOW)).toBeNull();
     expect([await use(issuer, first, NOW), await has(issuer, userId)]).toEqual([userId, true]);
   });
@@ -65,7 +78,50 @@ describeOnBoth('people of a provider who come at the same moment', (open) => {
     const userId = await addPerson(database, 'Eva', { email });
     const subject = newId();
     const faster = () => createIdentityRepository(database).bind({ issuer, subject, userId }, NOW);
-    expect(await signIn(email, subject, faster)).toMatchObject({ userId, arrival: 'known' });
+    expect(await signIn(email, subject, { faster })).toMatchObject({ userId, arrival: 'known' });
+  });
+
+  test('for the first time are let in both, as one account', async () => {
+    const email = `eva.${newId()}@acme.example`;
+    const subject = newId();
+    const both = await Promise.all([signIn(email, subject, {}), signIn(email, subject, {})]);
+    const [one, other] = both.map(({ userId }) => userId);
+    expect(one).toBe(other);
+    expect(both.map(({ arrival }) => arrival)).toContain('added');
+  });
+
+  test('for the first time are that account, whether the first one has become it already or is about to', async () => {
+    const { bind } = createIdentityRepository(database);
+    for (const isBound of [true, false]) {
+      const email = `eva.${newId()}@acme.example`;
+      const subject = newId();
+      let userId = '';
+      const added = async () => {
+        userId = await addPerson(database, 'Eva', { email });
+        if (isBound) await bind({ issuer, subject, userId }, NOW);
+      };
+      expect(await signIn(email, subject, { added })).toMatchObject({ userId });
+    }
+  });
+
+  test('for the first time are told apart: one has added the account, also where the other became it before', async () => {
+    const email = `eva.${newId()}@acme.example`;
+    const subject = newId();
+    let userId = '';
+    const faster = async () => {
+      userId = (await createUserRepository(database).findForLogin(email))?.id ?? '';
+      await createIdentityRepository(database).bind({ issuer, subject, userId }, NOW);
+    };
+    expect(await signIn(email, subject, { faster })).toMatchObject({ userId, arrival: 'added' });
+  });
+
+  test('for the first time with one address are not both let in', async () => {
+    const email = `eva.${newId()}@acme.example`;
+    const added = async () => {
+      const userId = await addPerson(database, 'Eva', { email });
+      await createIdentityRepository(database).bind({ issuer, subject: newId(), userId }, NOW);
+    };
+    await expect(signIn(email, newId(), { added })).rejects.toMatchObject({ problem: 'taken', email });
   });
 
   test('and had both become one account before leave it to the first', async () => {

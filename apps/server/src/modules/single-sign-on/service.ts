@@ -12,6 +12,12 @@ import { groupStanding } from './group-standing.ts';
 import type { IdentityRepository, Standing } from './port.ts';
 import type { createRequestSeal } from './sealed-request.ts';
 
+/**
+ * How often it is looked who somebody is. Another sign-in of theirs at the same moment may have added the account after the
+ * first look, and have become it after the second.
+ */
+const LOOKS = 3;
+
 /** Where the provider is not asked to say otherwise: what `npm run user` gives, too. */
 const USUAL_PLAN = 3;
 
@@ -70,39 +76,44 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
    * An account that is here already becomes the provider's person with the same address when the provider has verified
    * it, and when nobody else of that provider is that account. A deactivated one stays nobody's until it is let in again.
    */
-  async function knownByAddress({ issuer, email }: ProvenPerson): Promise<Arrived | null> {
+  async function knownByAddress({ issuer, email }: ProvenPerson): Promise<Arrived | 'taken' | null> {
     const known = await users.findForLogin(email);
     if (!known) return null;
     // A demo account is everybody's.
-    if (known.isDemo || (await identities.has(issuer, known.id))) throw new SignInRefused('taken', { email });
+    if (known.isDemo || (await identities.has(issuer, known.id))) return 'taken';
     const account = await users.find(known.id);
     if (!account?.isActive) throw new SignInRefused('deactivated', { email: account?.email ?? email });
     return { userId: known.id, arrival: 'connected' };
   }
 
   /** Whoever was invited gets what the invitation says, unless their groups say otherwise. */
-  async function newcomer({ email, firstName, lastName }: ProvenPerson, standing: Standing): Promise<Arrived> {
+  async function newcomer(
+    { email, firstName, lastName }: ProvenPerson,
+    standing: Standing,
+  ): Promise<Arrived | 'taken'> {
     const id = newId();
     const person = { userId: id, firstName, lastName, passwordHash: null, now: now() };
     const invited = await invitations.accept({ by: { email }, ...person, ...standing });
-    if (invited === 'taken') throw new SignInRefused('taken', { email });
+    if (invited === 'taken') return 'taken';
     if (invited === 'accepted') return { userId: id, arrival: 'joined' };
     const account = { id, email, firstName, lastName, passwordHash: null, isDemo: false, now: now() };
     const { role = 'user', planNumber = USUAL_PLAN } = standing;
-    if (!(await users.add({ ...account, role, planNumber }))) throw new SignInRefused('taken', { email });
-    return { userId: id, arrival: 'added' };
+    return (await users.add({ ...account, role, planNumber })) ? { userId: id, arrival: 'added' } : 'taken';
   }
 
   async function personOf(proven: ProvenPerson, standing: Standing): Promise<Arrived> {
     const { issuer, subject, email } = proven;
-    const bound = await identities.use(issuer, subject, now());
-    if (bound !== null) return { userId: bound, arrival: 'known' };
-    const arrived = (await knownByAddress(proven)) ?? (await newcomer(proven, standing));
-    if (await identities.bind({ issuer, subject, userId: arrived.userId }, now())) return arrived;
-    // A sign-in at the same moment was faster: of the same person, or of another one with this address.
-    const faster = await identities.use(issuer, subject, now());
-    if (faster === null) throw new SignInRefused('taken', { email });
-    return { userId: faster, arrival: 'known' };
+    let made: Arrived | null = null;
+    for (let look = 1; look <= LOOKS; look += 1) {
+      const bound = await identities.use(issuer, subject, now());
+      if (bound !== null) return bound === made?.userId ? made : { userId: bound, arrival: 'known' };
+      const arrived = (await knownByAddress(proven)) ?? (await newcomer(proven, standing));
+      if (arrived === 'taken') continue;
+      if (await identities.bind({ issuer, subject, userId: arrived.userId }, now())) return arrived;
+      if (arrived.arrival !== 'connected') made = arrived;
+    }
+    // Of somebody else with this address.
+    throw new SignInRefused('taken', { email });
   }
 
   /** The provider's word counts, but somebody has to remain who manages the others. */
