@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, type Theme } from '@mailwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
@@ -9,8 +9,7 @@ import { keptMailPage, NO_OUTBOX, outboxPage } from './outbox-page.ts';
 import { createTestMailService } from './service.ts';
 
 export function mountTestMails(context: ModuleContext): void {
-  const { mount, reading, mail, outbox, work, currentProducts, fields, samplePeople, mailFromDomains, visitor } =
-    context;
+  const { mount, repositories, reading, mail, outbox, work, currentProducts, fields, samplePeople, visitor } = context;
   const testMails = createTestMailService({
     reading,
     mail,
@@ -18,7 +17,7 @@ export function mountTestMails(context: ModuleContext): void {
     currentProducts,
     fields,
     samplePeople,
-    fromDomains: mailFromDomains,
+    fromDomains: context.mailFromDomains,
   });
   const rows = endpoints.testMails;
 
@@ -30,23 +29,22 @@ export function mountTestMails(context: ModuleContext): void {
     return answer(202, sent);
   });
 
-  /** Reads of the outbox what a person has sent; null for strangers, and where a mail server takes the mails. */
-  async function ownMails<T>(
+  /** Shows in a person's colors what they have sent; nothing to strangers, and where a mail server takes the mails. */
+  async function showOwn<T>(
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-    read: (outbox: Outbox, personId: string) => Promise<T>,
-  ): Promise<T | null> {
+    read: (outbox: Outbox, personId: string) => Promise<T | null>,
+    show: (mails: T, theme: Theme) => string,
+  ) {
     sandboxPage(reply, 'own pages').header('Cache-Control', 'private, no-store');
     const person = await visitor(request);
-    return person && outbox ? read(outbox, person.id) : null;
+    const mails = person && outbox && (await read(outbox, person.id));
+    const user = person && (await repositories.users.find(person.id));
+    return mails && user ? answer(200, show(mails, user.settings.theme)) : answer(404, NO_OUTBOX);
   }
 
-  mount(rows.outbox, async (call) => {
-    const mails = await ownMails(call, (own, personId) => own.testsOf(personId));
-    return mails ? answer(200, outboxPage(mails)) : answer(404, NO_OUTBOX);
-  });
+  mount(rows.outbox, (call) => showOwn(call, (own, personId) => own.testsOf(personId), outboxPage));
 
-  mount(rows.keptMail, async (call) => {
-    const mail = await ownMails(call, (own, personId) => own.readTest(personId, call.params.name));
-    return mail ? answer(200, keptMailPage(mail)) : answer(404, NO_OUTBOX);
-  });
+  mount(rows.keptMail, (call) =>
+    showOwn(call, (own, personId) => own.readTest(personId, call.params.name), keptMailPage),
+  );
 }

@@ -319,6 +319,26 @@ describeOnBoth('without a mail server', (open) => {
     expect((await server.app.inject({ url: keptAt ?? '' })).statusCode).toBe(404);
   });
 
+  test('pages of them have the colors that their reader has chosen, whatever the device is set to', async () => {
+    const iris = await server.person('Iris', { email: 'iris@acme.example' });
+    const id = await createDraft(iris);
+    const { keptAt } = await iris.ok(send, {
+      params: { id },
+      body: { from: 'iris@acme.example', to: ['carla@acme.example'] },
+    });
+    const headers = { cookie: await cookieOf(iris) };
+    const colors = async () => {
+      const pages = [outboxRow.path, keptAt ?? ''].map((url) => server.app.inject({ url, headers }));
+      const styles = (await Promise.all(pages)).map(({ body }) => /<style>.*<\/style>/s.exec(body)?.[0] ?? '');
+      return styles.map((style) => style.match(/(?<=:root \{ )[^}]+(?=; \})|prefers-color-scheme/g)?.at(-1));
+    };
+    expect(await colors()).toEqual(['color-scheme: light', 'color-scheme: light']);
+    await iris.ok(endpoints.userSettings.save, { body: { userId: iris.id, theme: 'dark' } });
+    expect(await colors()).toEqual(['color-scheme: dark', 'color-scheme: dark']);
+    const stranger = await server.app.inject({ url: outboxRow.path });
+    expect(stranger.body).toContain('@media (prefers-color-scheme: dark) {');
+  });
+
   test('nobody reads those of others, nor links to new passwords or invitations: administrators neither', async () => {
     const passwordHash = await hashPassword('a long password of Vera');
     const vera = await server.person('Vera', { email: 'vera@acme.example', passwordHash });
