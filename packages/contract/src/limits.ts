@@ -168,6 +168,8 @@ export const LIMITS = {
     passwordMin: 8,
     passwordMax: 1024,
   },
+  /** How long a passkey may be asked for or made, milliseconds, and how long of that a browser waits for the person. */
+  passkey: { answerWithin: 300_000, browserWaits: 60_000 },
   /** How long a signed address of a page is good, milliseconds. */
   viewLink: { lasts: 300_000 },
   lock: { renewEvery: 30_000, freeAfter: 300_000 },

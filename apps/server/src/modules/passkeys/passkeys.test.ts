@@ -1,4 +1,5 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, LIMITS } from '@mailwright/contract';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
@@ -135,6 +136,35 @@ describeOnBoth('a passkey', (open) => {
     await olga.ok(startTotp, { body: { code: codes?.[1] ?? '' } });
     expect((await olga.refused(rows.remove, { params, body: { code: codes?.[1] ?? '' } })).code).toBe('WRONG_CODE');
     await olga.ok(rows.remove, { params, body: { code: codes?.[2] ?? '' } });
+  });
+
+  test('and an app that cannot be added use no code up', async () => {
+    const olga = await server.person('Olga', { email: `olga.${newId()}@acme.example`, passwordHash: null });
+    const { startTotp, confirmTotp, read } = endpoints.secondFactor;
+    const { secret } = await olga.ok(startTotp, { body: {} });
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now });
+    const { recoveryCodes: codes } = await olga.ok(confirmTotp, { body: { code } });
+    const more = { user_id: olga.id, public_key: '', counter: 0, transports: '[]', name: 'Key', created_at: 0 };
+    const keys = Array.from({ length: 20 }, () => ({ id: newId(), used_at: null, ...more }));
+    await server.database.kysely.insertInto('passkeys').values(keys).execute();
+    const body = { code: codes?.[0] ?? '' };
+    expect((await olga.refused(rows.begin, { body })).code).toBe('PASSKEYS_FULL');
+    expect((await olga.refused(startTotp, { body })).code).toBe('SECOND_FACTOR_ON');
+    expect(await olga.ok(read, {})).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  test('may be made on the second try with what was asked for the code once', async () => {
+    const olga = await server.person('Olga', { email: `olga.${newId()}@acme.example`, passwordHash: null });
+    const first = createPasskeyDevice({ origin: ORIGIN }).make(await olga.ok(rows.begin, { body: {} }));
+    const { recoveryCodes: codes } = await olga.ok(rows.add, { body: { name: 'Laptop', response: first } });
+    const options = await olga.ok(rows.begin, { body: { code: codes?.[0] ?? '' } });
+    // The person says no to the browser, thinks again, and is in time.
+    server.clock.now += LIMITS.passkey.answerWithin - LIMITS.passkey.browserWaits;
+    expect(options.timeout).toBe(LIMITS.passkey.browserWaits);
+    server.clock.now += LIMITS.passkey.browserWaits - 1;
+    const response = createPasskeyDevice({ origin: ORIGIN }).make(options);
+    await olga.ok(rows.add, { body: { name: 'Phone', response } });
+    expect(await olga.ok(endpoints.secondFactor.read, {})).toMatchObject({ passkeys: 2, recoveryCodesLeft: 9 });
   });
 
   test('is renamed and removed by its owner alone; with the last one the password is enough', async () => {

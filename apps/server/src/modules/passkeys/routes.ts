@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, LIMITS } from '@mailwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { answer } from '../../http/mount.ts';
@@ -7,7 +7,7 @@ import { cookie, setSessionCookies } from '../auth/session-cookies.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
 import { challengeCookie, challengeOf } from '../second-factor/challenge-cookie.ts';
 import type { Answered } from '../second-factor/service.ts';
-import { ANSWER_WITHIN, createPasskeys } from './service.ts';
+import { createPasskeys } from './service.ts';
 
 const rows = endpoints.passkeys;
 const ASKED = 'passkeyAsked';
@@ -65,7 +65,7 @@ export function mountPasskeys(context: ModuleContext): void {
   mount(rows.ask, async ({ request, reply }) => {
     requireOwnSignIn();
     const { asked, options } = await service.ask();
-    reply.header('set-cookie', askedCookie(request, asked, ANSWER_WITHIN / 1000));
+    reply.header('set-cookie', askedCookie(request, asked, LIMITS.passkey.answerWithin / 1000));
     return answer(200, options);
   });
 

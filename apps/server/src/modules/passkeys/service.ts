@@ -1,4 +1,4 @@
-import type { OwnerProof, Passkey } from '@mailwright/contract';
+import { LIMITS, type OwnerProof, type Passkey } from '@mailwright/contract';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -17,8 +17,6 @@ import type { TellOfChange } from '../sign-in-notices/service.ts';
 import type { UserRecord } from '../users/port.ts';
 import type { PasskeyRepository, StoredPasskey } from './port.ts';
 
-/** How long a browser may take to answer, milliseconds. */
-export const ANSWER_WITHIN = 300_000;
 const PER_PERSON = 20;
 
 export interface PasskeyDeps {
@@ -36,7 +34,7 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
   const { origin, hostname } = new URL(publicUrl);
 
   async function question(asked: string, challenge: string): Promise<void> {
-    await passkeys.ask(keyHash(asked), challenge, { now: now(), expiresAt: now() + ANSWER_WITHIN });
+    await passkeys.ask(keyHash(asked), challenge, { now: now(), expiresAt: now() + LIMITS.passkey.answerWithin });
   }
 
   /** What was asked, once. */
@@ -73,12 +71,14 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
     list: async (userId: string): Promise<Passkey[]> => (await passkeys.list(userId)).map(presentPasskey),
 
     async begin({ id, email, firstName, lastName }: UserRecord, proof: OwnerProof): Promise<Json> {
-      await secondFactor.proveOwner(id, proof);
       const own = await passkeys.list(id);
+      // Before the proof, which may use a code up.
       if (own.length >= PER_PERSON) throw new AppError('PASSKEYS_FULL');
+      await secondFactor.proveOwner(id, proof);
       const options = await generateRegistrationOptions({
         rpName: 'Mailwright',
         rpID: hostname,
+        timeout: LIMITS.passkey.browserWaits,
         userName: email,
         userDisplayName: `${firstName} ${lastName}`,
         userID: new TextEncoder().encode(id),

@@ -224,6 +224,8 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     },
 
     async startTotp({ id, email }: UserRecord, proof: OwnerProof) {
+      // Before the proof as well: it would use a code up.
+      if ((await factors.factorsOf(id)).totp) throw new AppError('SECOND_FACTOR_ON');
       await proveOwner(id, proof);
       const secret = newTotpSecret();
       if (!(await factors.begin(id, seal.seal(id, secret), now()))) throw new AppError('SECOND_FACTOR_ON');

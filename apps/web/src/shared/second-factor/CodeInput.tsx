@@ -6,10 +6,11 @@ interface CodeInputProps {
   readonly state: SecondFactor;
   readonly value: string;
   readonly onChange: (code: string) => void;
+  readonly readOnly?: boolean;
 }
 
 /** Takes a code of the app, or a recovery code. */
-export function CodeInput({ state, value, onChange }: CodeInputProps) {
+export function CodeInput({ state, value, onChange, readOnly = false }: CodeInputProps) {
   const t = useT('signIn');
   // Whoever has neither app nor codes any more: setting one up asks for the password alone, where there is one.
   const withoutApp = state.hasPassword ? t('recoveryCodeOrApp') : t('recoveryCodeOrReset');
@@ -19,6 +20,7 @@ export function CodeInput({ state, value, onChange }: CodeInputProps) {
       description={state.totp ? t('anyCodeHint') : withoutApp}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      readOnly={readOnly}
       autoComplete="one-time-code"
     />
   );

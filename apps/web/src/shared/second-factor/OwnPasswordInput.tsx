@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-t.ts';
 interface OwnPasswordInputProps {
   readonly value: string;
   readonly onChange: (password: string) => void;
+  readonly readOnly?: boolean;
   /** The space below it. */
   readonly mb?: 'md';
 }

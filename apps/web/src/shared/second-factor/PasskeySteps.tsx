@@ -1,5 +1,6 @@
-import { endpoints, type OwnerProof } from '@mailwright/contract';
+import { askedProof, endpoints, LIMITS, type OwnerProof } from '@mailwright/contract';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -9,14 +10,51 @@ import type { StepsProps } from './AppSteps.tsx';
 import { ProofStep } from './ProofStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** Makes a passkey: the proof, the browser's own question, and the recovery codes with the first factor. */
+/** What the server has asked for, for the proof. */
+interface Question {
+  readonly options: Record<string, unknown>;
+  /** Until when the browser may be asked, milliseconds since 1970. */
+  readonly goodUntil: number;
+}
+
+/**
+ * Makes a passkey: the proof, the browser's own question, and the recovery codes with the first factor. Whoever says no to
+ * the browser may go on with the same proof, as a code counts once.
+ */
 export function PasskeySteps({ state, cancel, done }: StepsProps) {
   const t = useT('signIn');
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [dropped, setDropped] = useState(0);
+
+  /** Has the proof given anew, in an empty field. */
+  function drop(): void {
+    setQuestion(null);
+    setDropped(dropped + 1);
+  }
+
+  async function questionFor(proof: OwnerProof): Promise<Question> {
+    if (question !== null && Date.now() <= question.goodUntil) return question;
+    if (question !== null && askedProof(state) === 'code') {
+      drop();
+      throw new ApiError(0, 'PASSKEY_LATE', t('passkeys.late'));
+    }
+    setQuestion(null);
+    const goodUntil = Date.now() + LIMITS.passkey.answerWithin - LIMITS.passkey.browserWaits;
+    return { options: await call(endpoints.passkeys.begin, { body: proof }), goodUntil };
+  }
+
   const add = useMutation({
     mutationFn: async (proof: OwnerProof) => {
-      const options = await call(endpoints.passkeys.begin, { body: proof });
-      const response = await makePasskey(options);
-      return call(endpoints.passkeys.add, { body: { name: t('passkeys.newName'), response } });
+      const asked = await questionFor(proof);
+      setQuestion(asked);
+      const response = await makePasskey(asked.options);
+      try {
+        return await call(endpoints.passkeys.add, { body: { name: t('passkeys.newName'), response } });
+      } catch (error) {
+        // An answer uses its question up, whatever becomes of it.
+        drop();
+        throw error;
+      }
     },
     onSuccess: ({ recoveryCodes }) => {
       toast.success(t('passkeys.added'));
@@ -27,7 +65,9 @@ export function PasskeySteps({ state, cancel, done }: StepsProps) {
   if (codes) return <RecoveryCodes codes={codes} done={done} />;
   return (
     <ProofStep
+      key={dropped}
       state={state}
+      isProven={question !== null}
       body={t('passkeys.addBody')}
       close={cancel}
       error={toldOf(add.error, { notGiven: t('passkeys.notGiven'), thereAlready: t('passkeys.thereAlready') })}

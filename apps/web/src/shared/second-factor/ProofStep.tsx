@@ -9,6 +9,8 @@ import { OwnPasswordInput } from './OwnPasswordInput.tsx';
 interface ProofStepProps {
   readonly state: SecondFactor;
   readonly body: string;
+  /** What was given has counted, and goes on counting. */
+  readonly isProven?: boolean;
   /** `Continue` where nothing is said. */
   readonly confirmLabel?: string;
   readonly close: () => void;
@@ -18,7 +20,7 @@ interface ProofStepProps {
 }
 
 /** What comes first: whoever finds the page open shall not change how one gets in. */
-export function ProofStep({ state, body, confirmLabel, go, ...rest }: ProofStepProps) {
+export function ProofStep({ state, body, isProven = false, confirmLabel, go, ...rest }: ProofStepProps) {
   const t = useT('signIn');
   const [given, setGiven] = useState('');
   const asked = askedProof(state);
@@ -33,8 +35,8 @@ export function ProofStep({ state, body, confirmLabel, go, ...rest }: ProofStepP
       <Text size="sm" mb="md">
         {body}
       </Text>
-      {asked === 'password' && <OwnPasswordInput value={given} onChange={setGiven} />}
-      {asked === 'code' && <CodeInput state={state} value={given} onChange={setGiven} />}
+      {asked === 'password' && <OwnPasswordInput value={given} onChange={setGiven} readOnly={isProven} />}
+      {asked === 'code' && <CodeInput state={state} value={given} onChange={setGiven} readOnly={isProven} />}
     </StepForm>
   );
 }
