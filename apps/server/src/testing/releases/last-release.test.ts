@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -35,9 +35,24 @@ test('the last release is the tag before this commit, or what is named instead',
   expect(await lastRelease('v1', folder)).toBe(first);
 });
 
+test('before the first release it is the commit before the newest change of the database', async () => {
+  const migrations = path.join(folder, 'apps/server/src/db/migrations');
+  await mkdir(migrations, { recursive: true });
+  const add = async (name: string) => {
+    await writeFile(path.join(migrations, name), '');
+    await git('add', '.');
+    return commit();
+  };
+  await add('001-first.ts');
+  const before = await commit();
+  await add('002-second.ts');
+  await commit();
+  expect(await lastRelease('', folder)).toBe(before);
+});
+
 test('a history without it is told, and what to do about it', async () => {
   await commit();
   await git('tag', 'v1');
-  await expect(lastRelease('', folder)).rejects.toThrow(/no tag before its last commit.*git fetch --tags/s);
+  await expect(lastRelease('', folder)).rejects.toThrow(/neither a tag before its last commit nor .*git fetch --tags/s);
   await expect(lastRelease('v0', folder)).rejects.toThrow('LAST_RELEASE names v0, which is no commit of this history');
 });

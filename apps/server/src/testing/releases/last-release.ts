@@ -20,12 +20,15 @@ export interface Release {
   remove(): Promise<void>;
 }
 
-const MISSING = `The last release cannot be run beside this one: this history has no tag before its last commit. Fetch the tags \
-(git fetch --tags --unshallow), or name a commit: LAST_RELEASE=<commit>`;
+const MISSING = `The last release cannot be run beside this one: this history has neither a tag before its last commit nor a commit \
+before the newest change of the database. Fetch them (git fetch --tags --unshallow), or name a commit: LAST_RELEASE=<commit>`;
+
+const MIGRATIONS = 'apps/server/src/db/migrations';
 
 /**
- * The commit of the release before this one: `LAST_RELEASE`, or the tag that was set last before this commit. Throws where
- * there is neither, as in a copy without history: a proof that was left out must not look like one that was made.
+ * The commit of the release before this one: `LAST_RELEASE`, or the tag that was set last before this commit; as long as
+ * nothing was released, the commit before the newest change of the database. Throws where there is none of them, as
+ * in a copy without history: a proof that was left out must not look like one that was made.
  */
 export async function lastRelease(given = process.env.LAST_RELEASE, cwd = ROOT): Promise<string> {
   const commitOf = (name: string) => git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`], cwd);
@@ -34,10 +37,12 @@ export async function lastRelease(given = process.env.LAST_RELEASE, cwd = ROOT):
       throw new Error(`LAST_RELEASE names ${given}, which is no commit of this history`);
     });
   }
-  const tag = await git(['describe', '--tags', '--abbrev=0', 'HEAD^'], cwd).catch(() => {
+  const tag = await git(['describe', '--tags', '--abbrev=0', 'HEAD^'], cwd).catch(() => null);
+  if (tag !== null) return commitOf(tag);
+  const newest = await git(['log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS], cwd);
+  return commitOf(`${newest}^`).catch(() => {
     throw new Error(MISSING);
   });
-  return commitOf(tag);
 }
 
 /** Takes it out of the history, with the packages that this one has. */
