@@ -6,8 +6,9 @@ import path from 'node:path';
 const FOR_ITS_OWNER = 0o700;
 
 /**
- * Makes a folder and those above it, each for its owner alone, leaves one that is there as it is, and throws why that cannot be. Node's own way to do so goes round in circles without
- * end where a system refuses folders as if the one above were missing, as `/proc` does.
+ * Makes a folder and those above it, each for its owner alone, leaves one that is there as it is, and throws why that cannot
+ * be. Node's own way to do so goes round in circles without end where a system refuses folders as if the one above were
+ * missing, as `/proc` does.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
