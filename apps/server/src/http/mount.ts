@@ -165,6 +165,7 @@ export function createMount(
           const bytes = Math.min(bytesOf(request), maxBodyOf(endpoint));
           whenOver(reply, incoming.take(request.caller.user.id, bytes));
         }
+        if (isKept(endpoint)) whenOver(reply, endWhenLate(request, endpoint));
         if (request.caller && isDear(endpoint)) {
           const turn = gate.announce(request.caller.user.id, bytesOf(request));
           request.begin = turn.begin;
@@ -215,6 +216,15 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
 /** Whether a call has a body that stands in memory as a whole. */
 function isKept({ method, upload }: Endpoint): boolean {
   return method !== 'GET' && upload?.streamed !== true;
+}
+
+/** A body that stands in memory has arrived by then, milliseconds: over a line of 1 Mbit a second, and never before five minutes. */
+const arrivesWithin = (endpoint: Endpoint) => Math.max(300_000, maxBodyOf(endpoint) / 125);
+
+/** Ends a connection whose body is still on its way when it should be there; answers what stops waiting for that. */
+function endWhenLate({ raw }: FastifyRequest, endpoint: Endpoint): () => void {
+  const timer = setTimeout(() => !raw.complete && raw.destroy(), arrivesWithin(endpoint)).unref();
+  return () => clearTimeout(timer);
 }
 
 /** Whether a call may bring a whole mail, which takes a good deal of time to read. */

@@ -84,6 +84,21 @@ async function closed(): Promise<void> {
   await vi.waitFor(() => expect(server.sockets.every((socket) => socket.closed)).toBe(true));
 }
 
+test('a body that does not arrive is given up after some minutes, and counts no more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const most = LIMITS.incomingBytesOfOne / LIMITS.requestBytes;
+    for (const request of Array.from({ length: most }, () => announce(LIMITS.requestBytes))) request.write('{');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(most));
+    vi.advanceTimersByTime(LIMITS.requestBytes / 125 - 1000);
+    expect(await statusOfCall()).toBe(503);
+    vi.advanceTimersByTime(2000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(async () => expect(await statusOfCall()).toBe(500));
+});
+
 test('bodies of whoever leaves while their session is looked up count no more', async () => {
   server.waits.lookup = true;
   const most = LIMITS.incomingBytesOfOne / LIMITS.requestBytes;
