@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../app-error.ts';
 import { leaveUnread } from '../../../../http/unread/leave-unread.ts';
 import { createKnownObjects } from '../../../../http/unread/unread-objects.ts';
+import { WatchedCache } from '../../../../metrics/watched-cache.ts';
 import { LIBRARY } from '../../../../seed/content/library.ts';
 import { composeMail } from '../../../../seed/stored-mail.ts';
 import { type ComposeBody, createBodyComposer, mailOf } from '../compose-body.ts';
@@ -272,17 +273,28 @@ describe('a mail of which sections were rendered before', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let now = performance.now();
     vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const looks = vi.spyOn(WatchedCache.prototype, 'purgeStale');
     const memory = createSectionMemory();
     const [left, worked] = [mailAt(0), { ...mailAt(1), settings: { ...mailAt(1).settings, width: 510 } }];
     bothOf(left, memory);
     bothOf(worked, memory);
-    for (let minute = 0; minute < 16; minute += 1) {
-      now += 60_000;
-      vi.advanceTimersByTime(60_000);
-      bothOf(worked, memory);
-    }
-    expect(recalled(memory, left)?.known).toBe(0);
-    expect(recalled(memory, worked)?.known).toBe(worked.nodes[0].children.length);
+    const kept = () => (looks.mock.contexts.at(-1) as WatchedCache<object>).size;
+    const passMinutes = (minutes: number, meanwhile?: () => void) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        now += 60_000;
+        vi.advanceTimersByTime(60_000);
+        meanwhile?.();
+      }
+    };
+    passMinutes(1);
+    const [ofLeft, ofWorked] = [left, worked].map(({ nodes }) => nodes[0].children.length) as [number, number];
+    expect(kept()).toBe(ofLeft + ofWorked);
+    passMinutes(16, () => bothOf(worked, memory));
+    expect(kept()).toBe(ofWorked);
+    expect(recalled(memory, worked)?.known).toBe(ofWorked);
+    passMinutes(17);
+    expect(kept()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('is read whole where it is no wrapper with sections', () => {

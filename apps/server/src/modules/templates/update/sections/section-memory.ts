@@ -76,18 +76,20 @@ export function createSectionMemory(known?: KnownObjects, most: number = mayBeTa
     ttlResolution: 1000,
     updateAgeOnGet: true,
   });
-  let looked = performance.now();
+  let isDue = false;
 
-  function letGoOfUnused(): void {
-    const now = performance.now();
-    if (now - looked < LOOK_EVERY) return;
-    looked = now;
-    kept.purgeStale();
+  function lookForUnused(): void {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      kept.purgeStale();
+      if (kept.size > 0) lookForUnused();
+    }, LOOK_EVERY).unref();
   }
 
   return {
     recall(components, written, { assetBase, mergeSyntax }) {
-      letGoOfUnused();
       const sections = sectionsOf(components);
       const frame = sections && readFrame(components);
       if (!frame || !written.sections) return null;
@@ -131,6 +133,7 @@ export function createSectionMemory(known?: KnownObjects, most: number = mayBeTa
         rendering: { memory, fold: standIns.fold, expand: standIns.expand },
         known: memory.size,
         keep(html) {
+          lookForUnused();
           for (const { key, text, node, own } of keeping) {
             const rendered = memory.get(node);
             const section = rendered && keptSection(rendered, own);
