@@ -282,6 +282,11 @@ describe('a restore', unhurried, () => {
     await expect(restoreBackup(configOf({ DATA_DIR, CREDENTIALS_KEY }), archive, intoEmpty)).rejects.toThrow(
       'CREDENTIALS_KEY is another one',
     );
+    const bucket = { STORAGE_URL: 's3://mails', AWS_ACCESS_KEY_ID: 'none', AWS_SECRET_ACCESS_KEY: 'none' };
+    const shared = configOf({ DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ...bucket });
+    await expect(restoreBackup(shared, archive, intoEmpty)).rejects.toThrow(
+      `set it to what stands in files/credentials.key of ${archive}`,
+    );
     const same = configOf({ DATA_DIR, CREDENTIALS_KEY: 'What the keys of stores are encrypted with' });
     await expect(restoreBackup(same, archive, intoEmpty)).resolves.toEqual(lastNight);
   });

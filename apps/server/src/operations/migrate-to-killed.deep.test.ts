@@ -17,9 +17,6 @@ import { signIn } from './testing/signed-in.ts';
 
 const CLI = path.join(import.meta.dirname, 'migrate-to-cli.ts');
 
-/** What a server there does not start without. */
-const KEY = { CREDENTIALS_KEY: 'k'.repeat(32) };
-
 /** What a move has underway at once when it is killed. */
 const UNDERWAY = 8;
 
@@ -42,6 +39,7 @@ describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL and a buck
       S3_ENDPOINT: s3.endpoint,
       AWS_ACCESS_KEY_ID: s3.accessKeyId,
       AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      CREDENTIALS_KEY: 'the-key-of-all-servers-of-the-company',
     };
     const server = await startProcess({ DATA_DIR });
     const anna = await signIn(server.url);
@@ -103,15 +101,13 @@ describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL and a buck
       expect(await isTargetUntouched()).toBe(true);
     }
     // A bucket with some of the images and a database with nothing are no place to begin at.
-    await expect(startProcess({ DATA_DIR: path.join(root, 'early'), ...target, ...KEY })).rejects.toThrow(
+    await expect(startProcess({ DATA_DIR: path.join(root, 'early'), ...target })).rejects.toThrow(
       'There are images in the storage, but the database of DATABASE_URL is missing or empty',
     );
     const amongRows = await run((said) => /^templates: /m.test(said));
     expect(amongRows.code).toBeNull();
     expect(amongRows.said).toContain(`All ${keys.length} images are there, and the same.`);
-    await expect(startProcess({ DATA_DIR: path.join(root, 'early'), ...target, ...KEY })).rejects.toThrow(
-      'only partly moved',
-    );
+    await expect(startProcess({ DATA_DIR: path.join(root, 'early'), ...target })).rejects.toThrow('only partly moved');
 
     const { code, said } = await run(() => false);
     expect(code, said).toBe(0);
@@ -126,7 +122,7 @@ describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL and a buck
     expect(s3.puts()).toBeLessThanOrEqual(keys.length + kills.length * UNDERWAY);
     expect(await readFile(sqliteFileOf(DATA_DIR))).toEqual(database);
 
-    const server = await startProcess({ DATA_DIR: path.join(root, 'node'), ...target, ...KEY });
+    const server = await startProcess({ DATA_DIR: path.join(root, 'node'), ...target });
     try {
       const anna = await signIn(server.url);
       expect(await anna.template(templateId)).toMatchObject({ name: 'On its way', status: 'draft' });

@@ -20,9 +20,6 @@ import { signIn } from './testing/signed-in.ts';
 
 const CLI = path.join(import.meta.dirname, 'migrate-to-cli.ts');
 
-/** What a server there does not start without. */
-const KEY = { CREDENTIALS_KEY: 'k'.repeat(32) };
-
 describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder to PostgreSQL and a bucket', () => {
   let root: string;
   let DATA_DIR: string;
@@ -43,6 +40,7 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
       S3_ENDPOINT: s3.endpoint,
       AWS_ACCESS_KEY_ID: s3.accessKeyId,
       AWS_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      CREDENTIALS_KEY: 'the-key-of-all-servers-of-the-company',
     };
     const server = await startProcess({ DATA_DIR });
     const anna = await signIn(server.url);
@@ -100,7 +98,7 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
       const before = await readFile(sqliteFileOf(DATA_DIR));
       expect((await run(/^templates: /m)).code).toBeNull();
       expect(await readFile(sqliteFileOf(DATA_DIR))).toEqual(before);
-      await expect(startProcess({ DATA_DIR: path.join(root, 'other'), ...target, ...KEY })).rejects.toThrow(
+      await expect(startProcess({ DATA_DIR: path.join(root, 'other'), ...target })).rejects.toThrow(
         'only partly moved',
       );
       await expect(writeBackup(readConfig({ DATA_DIR, ...target }), path.join(root, 'half.tar'))).rejects.toThrow(
@@ -123,7 +121,7 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
       expect(code).toBe(0);
       expect(await movesIn({ DATA_DIR, ...target })).toEqual([moved({ rows: all, images })]);
       expect(await movesIn({ DATA_DIR })).toEqual([]);
-      const server = await startProcess({ DATA_DIR: path.join(root, 'node'), ...target, ...KEY });
+      const server = await startProcess({ DATA_DIR: path.join(root, 'node'), ...target });
       try {
         const anna = await signIn(server.url);
         expect(await anna.template(templateId)).toMatchObject({ name: 'Renamed on its way', status: 'draft' });
@@ -162,11 +160,15 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
       'There is no database in',
     );
     await writeFile(path.join(DATA_DIR, 'credentials.key'), 'What the keys of stores are encrypted with');
-    const otherKey = { ...target, CREDENTIALS_KEY: 'something else of thirty-two characters' };
-    await expect(migrateTo(config(), config(otherKey), say)).rejects.toThrow('CREDENTIALS_KEY is another one there');
+    await expect(migrateTo(config(), config(target), say)).rejects.toThrow('CREDENTIALS_KEY is another one there');
+    const { CREDENTIALS_KEY: _, ...keyless } = target;
+    await expect(migrateTo(config(), config(keyless), say)).rejects.toThrow(
+      `set it to what stands in ${path.join(DATA_DIR, 'credentials.key')}`,
+    );
+    const sameKey = { ...target, CREDENTIALS_KEY: 'What the keys of stores are encrypted with' };
     const running = openDatabase({ kind: 'sqlite', folder: DATA_DIR }, { exclusive: true });
     await migrate(running);
-    await expect(migrateTo(config(), config(target), say)).rejects.toThrow('Another server already runs');
+    await expect(migrateTo(config(), config(sameKey), say)).rejects.toThrow('Another server already runs');
     await running.close();
   });
 });

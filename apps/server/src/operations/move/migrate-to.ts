@@ -7,6 +7,7 @@ import { syncTable } from '../../db/copying/sync-table.ts';
 import { isUnfinished, markFinished, markUnfinished } from '../../db/copying/unfinished-move.ts';
 import { type Database, type OpenDatabase, openDatabase, requireAnswer } from '../../db/database.ts';
 import { appliedMigrations, isUntouched, requireKnownChanges } from '../../db/migrate.ts';
+import { requireSharedKey } from '../../storage/credentials-key.ts';
 import { openStore } from '../../storage/open-store.ts';
 import { requireStorage } from '../../storage/require-storage.ts';
 import { keyFingerprint } from '../data-files.ts';
@@ -35,6 +36,8 @@ export async function migrateTo(from: MoveConfig, to: MoveConfig, say: Say): Pro
     throw new ConfigError('Both configurations name the same database and storage; there is nothing to move.');
   if (moves.rows && to.database.kind === 'sqlite')
     throw new ConfigError('Rows are moved to PostgreSQL; for SQLite use `npm run backup` and `npm run restore`.');
+  // The key of the server that there was is in its folder.
+  requireSharedKey({ ...to, dataDir: from.dataDir });
   const here = keyFingerprint(from);
   if (here !== null && to.credentialsKey !== null && here !== keyFingerprint(to))
     throw new ConfigError(

@@ -3,7 +3,7 @@ import type { AuditDetails } from '@mailwright/contract';
 import { type Config, ConfigError } from '../../config.ts';
 import { emptyTables, type TableFiller } from '../../db/copying/fill-tables.ts';
 import { requireKnownChanges } from '../../db/migrate.ts';
-import { CREDENTIALS_KEY_FILE } from '../../storage/credentials-key.ts';
+import { CREDENTIALS_KEY_FILE, missingSharedKey } from '../../storage/credentials-key.ts';
 import { openStore } from '../../storage/open-store.ts';
 import { requireStorage } from '../../storage/require-storage.ts';
 import { type Manifest, rowCount } from '../archive/manifest.ts';
@@ -101,6 +101,10 @@ async function requireSameKey(
   if (!isInArchive)
     throw new ConfigError(
       `${file} is of a server with a CREDENTIALS_KEY; set the same one, or its stores and authenticator apps cannot be read.`,
+    );
+  if (missingSharedKey(config) !== null)
+    throw new ConfigError(
+      `With PostgreSQL and a bucket CREDENTIALS_KEY has to be set; set it to what stands in ${FILES}${CREDENTIALS_KEY_FILE} of ${file} (tar -xOf).`,
     );
   if (here !== null && !replace)
     throw new ConfigError(
