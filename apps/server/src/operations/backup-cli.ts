@@ -7,6 +7,7 @@ import { reasonOf } from '../storage/require-storage.ts';
 import { type Manifest, rowCount } from './archive/manifest.ts';
 import { recordBackup, sizeOf } from './backup/record-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
+import { refuseRoot } from './refuse-root.ts';
 import { runCli } from './run-cli.ts';
 
 const USAGE = `Usage: npm run backup -- FOLDER [--keep COUNT]   or: npm run backup -- FILE.tar
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   if (keep !== null && !(Number.isInteger(keep) && keep > 0)) throw new ConfigError('--keep must be a number above 0.');
   if (keep !== null && target.endsWith('.tar')) throw new ConfigError('--keep is for a folder of archives.');
   const config = readConfig();
+  refuseRoot(config);
   const now = new Date();
   const folder = target.endsWith('.tar') ? path.dirname(target) : target;
   await makeFolder(folder);

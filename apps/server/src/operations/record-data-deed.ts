@@ -18,14 +18,16 @@ const BROUGHT_LOG = '035-audit-log';
 /**
  * Leaves an entry of such a command in the audit log, in the open transaction where there is one: nobody is signed in, and
  * whoever typed it did so on the server.
+ * @param time of this machine's clock, milliseconds since 1970
  */
 export async function recordDataDeed(
   database: Database,
   action: keyof typeof COMMANDS,
   details: AuditDetails,
+  time = Date.now(),
 ): Promise<void> {
   if (!(await appliedMigrations(database)).includes(BROUGHT_LOG)) return;
-  const at = Math.round(Date.now() + (await clockDifference(database)));
+  const at = Math.round(time + (await clockDifference(database)));
   const nobody = { person: null, address: '', device: COMMANDS[action] };
   await createAuditRepository(database).add({
     ...nobody,

@@ -34,8 +34,8 @@ export interface AuthDeps {
   readonly log: Pick<SignInLog, 'started' | 'refused'>;
 }
 
-/** What a wrong answer is refused with. */
-const WRONG: ReadonlySet<string> = new Set(['WRONG_CODE', 'PASSKEY_REFUSED']);
+/** What a wrong answer is refused with, or one that nobody can tell to be right. */
+const WRONG: ReadonlySet<string> = new Set(['WRONG_CODE', 'PASSKEY_REFUSED', 'AUTHENTICATOR_UNAVAILABLE']);
 
 /** An answer that lets somebody in after the password, or instead of one. */
 interface FactorAnswer {

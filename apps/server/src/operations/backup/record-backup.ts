@@ -5,7 +5,7 @@ import { openSource } from '../open-source.ts';
 import { recordDataDeed } from '../record-data-deed.ts';
 import type { BackupConfig } from './write-backup.ts';
 
-/** Tells the audit log of an archive that is written, whose own copy of the log ends before that. */
+/** Tells the audit log of an archive, as of when it was begun: what was stored while it was written is not in it. */
 export async function recordBackup(config: BackupConfig, file: string, manifest: Manifest): Promise<void> {
   const { count, missing } = manifest.images;
   const details = {
@@ -17,7 +17,7 @@ export async function recordBackup(config: BackupConfig, file: string, manifest:
   };
   const database = await openSource(config);
   try {
-    await recordDataDeed(database, 'data.backup', details);
+    await recordDataDeed(database, 'data.backup', details, Date.parse(manifest.createdAt));
   } finally {
     await database.close();
   }

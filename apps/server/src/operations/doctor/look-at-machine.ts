@@ -12,6 +12,8 @@ const disk = findingsOf('Disk');
 const build = findingsOf('Build');
 const icons = findingsOf('Icons');
 
+const ROOT = 0;
+
 /** Bytes that a data folder should have free. */
 const ROOM = { needed: 100e6, comfortable: 1e9 } as const;
 
@@ -34,10 +36,14 @@ export async function lookAtDataFolder({
   }
 }
 
-/** A folder that was there before the first start has the mode it was given; Windows has none. */
+/**
+ * A folder that was there before the first start has the mode it was given; Windows has none. Who may not change it is not
+ * asked to, as with a volume that a container is given.
+ */
 async function lookAtOthers(dataDir: string): Promise<Finding[]> {
-  const { mode } = await stat(dataDir);
-  if (process.platform === 'win32' || (mode & 0o077) === 0) return [];
+  const { mode, uid } = await stat(dataDir);
+  const user = process.getuid?.();
+  if (user === undefined || (user !== uid && user !== ROOT) || (mode & 0o077) === 0) return [];
   const allowed = (mode & 0o777).toString(8);
   return [folder.note(`other users of this machine reach what is in it (mode ${allowed})`, `chmod 700 ${dataDir}`)];
 }
