@@ -114,6 +114,7 @@ async function measureRun(servers: readonly ServerUnderLoad[], editors: Task['ed
     seconds: Number(values.seconds),
     saves: null,
   });
+  const samples = await growth;
   const after = await Promise.all(servers.map((server) => server.report()));
   printRun(
     `${name}, ${people} people${heavy > 0 ? ` and ${heavy} who save ${values['heavy-megabytes']} MB` : ''}, ${servers.length} ${servers.length === 1 ? 'node' : 'nodes'}`,
@@ -123,8 +124,8 @@ async function measureRun(servers: readonly ServerUnderLoad[], editors: Task['ed
       after,
     },
   );
-  if (!growth) return;
-  const grows = printGrowth(await growth);
+  if (!samples) return;
+  const grows = printGrowth(samples);
   const { arriving, atWork } = outcome;
   const failed = [arriving, atWork].some(({ errors }) => Object.keys(errors).length > 0);
   if (grows || failed) process.exitCode = 1;

@@ -1,3 +1,5 @@
+import { LIMITS } from '@mailwright/contract';
+
 /** A rule for a width of screens or dark mode: its class, where it holds and what it says. CSS of a module is whole rules. */
 export interface ResponsiveRule {
   readonly screen: Screen;
@@ -12,9 +14,9 @@ type Screen = 'wide' | 'tablet' | 'stack' | 'phone' | 'dark' | 'hover' | 'print'
  * window in which columns do not stack, however narrow the pane in it that shows the mail.
  */
 const SCREENS: readonly (readonly [Screen, string])[] = [
-  ['wide', 'min-width:768px'],
+  ['wide', `min-width:${LIMITS.mail.breakpoint}px`],
   ['tablet', 'max-width:991px'],
-  ['stack', 'max-width:767px'],
+  ['stack', `max-width:${LIMITS.mail.breakpoint - 1}px`],
   ['phone', 'max-width:479px'],
   ['dark', 'prefers-color-scheme:dark'],
 ];
