@@ -19,6 +19,7 @@ import { startTestS3 } from '../testing/storage/test-s3.ts';
 import type { Manifest } from './archive/manifest.ts';
 import { archiveParts, verifyArchive } from './archive/read-archive.ts';
 import { rowsOfPart } from './archive/row-parts.ts';
+import { recordBackup } from './backup/record-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { restoreBackup } from './restore/restore-backup.ts';
 import { type SignedIn, signIn } from './testing/signed-in.ts';
@@ -116,6 +117,14 @@ async function deedsIn(target: Readonly<Record<string, string>>) {
   const entries = await createAuditRepository(database).list({ words: ['npm', 'run'], limit: 10 });
   await database.close();
   return entries.map(({ id: _, at: __, ...entry }) => entry);
+}
+
+/** Of when the newest archive is by the audit log, milliseconds since 1970. */
+async function lastBackupIn(target: Readonly<Record<string, string>>) {
+  const database = openDatabase(configOf(target).database, { exclusive: false });
+  const last = await createAuditRepository(database).lastTime('data.backup');
+  await database.close();
+  return last;
 }
 
 /** Restores write each image to the disk for good, which a busy machine takes its time for. */
@@ -411,6 +420,8 @@ describe('a restore', unhurried, () => {
         details: { name: 'morning.tar', rows: count, images, size },
       };
       expect(await deedsIn(target)).toEqual([written, restored]);
+      await recordBackup(configOf(target), file, { ...lastNight, createdAt: '2035-01-01T00:00:00.000Z' });
+      expect(await lastBackupIn(target)).toBeCloseTo(Date.parse('2035-01-01'), -4);
     }
     await postgres?.drop();
   });

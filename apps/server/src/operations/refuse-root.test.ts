@@ -33,6 +33,7 @@ describe.skipIf(!IS_ROOT)('root', () => {
     await writeFile(variables, '');
     const before = await readdir(dataDir);
     for (const [program = '', ...words] of [
+      ['operations/backup-cli.ts', path.join(dataDir, 'b.tar')],
       ['operations/restore-cli.ts', archive],
       ['operations/migrate-to-cli.ts', variables],
       ['user-cli.ts', 'list'],

@@ -234,5 +234,8 @@ describeOnBoth('a second factor', (open) => {
     expect((await send('000000')).json().code).toBe('AUTHENTICATOR_UNAVAILABLE');
     expect((await send(codes[0] ?? '')).statusCode).toBe(200);
     await other.app.close();
+    const log = server.database.kysely.selectFrom('audit_log').select('id');
+    const refused = log.where('action', '=', 'session.refuse').where('search_key', 'like', `%${email}%`);
+    expect(await refused.execute()).toHaveLength(2);
   });
 });
