@@ -9,6 +9,8 @@ export interface RenderContext {
   readonly insideShape: boolean;
   /** The color behind the node in dark mode where the author gave one; '' where that of light mode stays. */
   readonly darkGround: string;
+  /** The node stands in a column that goes under others where the window is narrow: what holds on phones holds there already. */
+  readonly stacked: boolean;
   /** Nothing but the page is around the node: its background may go to the edges of the window. */
   readonly onPage: boolean;
   /** The node's children, already rendered, in order. */
@@ -70,6 +72,8 @@ export interface MailBlock extends BlockDefinition {
   readonly childWidth?: (node: DocumentNode, index: number, width: number, settings: GeneralSettings) => number;
   /** Containers only: Word draws it as a shape, with the children inside. */
   readonly isShape?: (node: DocumentNode, settings: GeneralSettings) => boolean;
+  /** Containers only: their columns go under each other where the window is narrow. */
+  readonly stacksColumns?: (node: DocumentNode) => boolean;
   /** Space the block wants above and under itself instead of its column's gap, CSS pixels. */
   readonly margins?: (node: DocumentNode, settings: GeneralSettings) => BlockMargins;
   /** Its own table holds data and is announced as a table; every other table of a mail is layout. */

@@ -6,6 +6,8 @@ export interface Place {
   readonly insideShape: boolean;
   /** The color behind it in dark mode where the author gave one, else ''. */
   readonly darkGround: string;
+  /** In a column that goes under others where the window is narrow. */
+  readonly stacked: boolean;
   /** Nothing but the page is around it: its background may go to the edges of the window. */
   readonly onPage: boolean;
   /** Within something that Word does not get, so that parts for Word would only end it early. */
@@ -21,7 +23,9 @@ const NONE: readonly string[] = [];
 /** The place `width` pixels wide. */
 export function placeOf(width: number, around: Partial<Omit<Place, 'width'>> = {}): Place {
   const { insideShape = false, darkGround = '', onPage = false, noWord = false, lists = NONE } = around;
-  const key = `${insideShape ? 's' : ''}${onPage ? 'p' : ''}${noWord ? 'w' : ''}${[darkGround, ...lists].join('|')}`;
+  const { stacked = false } = around;
+  const flags = `${insideShape ? 's' : ''}${stacked ? 'c' : ''}${onPage ? 'p' : ''}${noWord ? 'w' : ''}`;
+  const key = flags + [darkGround, ...lists].join('|');
   const places = known.get(key) ?? new Map<number, Place>();
   if (known.size > 1000) known.clear();
   known.set(key, places);
@@ -29,7 +33,7 @@ export function placeOf(width: number, around: Partial<Omit<Place, 'width'>> = {
   if (before) return before;
   // Forgotten places cost a rendering anew and nothing else.
   if (places.size > 5000) places.clear();
-  const place = { width, insideShape, darkGround, onPage, noWord, lists };
+  const place = { width, insideShape, darkGround, stacked, onPage, noWord, lists };
   places.set(width, place);
   return place;
 }

@@ -1,6 +1,7 @@
 import {
   alignMargin,
   darkGround,
+  deviceScreen,
   escapeHtml,
   hiding,
   type MailBlock,
@@ -81,11 +82,11 @@ function withClasses(html: string, names: readonly string[]): string {
 }
 
 /** Class of a block that is narrower on phones than its column, where it stands at the side that it stands at elsewhere. */
-function phoneWidth({ style }: DocumentNode, { responsive }: RenderContext): readonly string[] {
+function phoneWidth({ style }: DocumentNode, context: RenderContext): readonly string[] {
   const { phoneMaxWidth: width, tablet, phone } = style;
   if (typeof width !== 'number' || !Number.isFinite(width) || width <= 0) return [];
   const align = phone?.align ?? tablet?.align ?? style.align;
-  return [responsive('phone', `max-width:${Math.round(width)}px;${alignMargin(align)}`)];
+  return [context.responsive(deviceScreen('phone', context), `max-width:${Math.round(width)}px;${alignMargin(align)}`)];
 }
 
 function isNotForWord({ style }: DocumentNode, { noWord }: Place): boolean {
@@ -144,13 +145,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   function childPlaces(node: DocumentNode, place: Place): readonly Place[] {
-    const { childWidth, isShape, kind, split, styleDefaults } = blockOf(node);
+    const { childWidth, isShape, kind, split, stacksColumns, styleDefaults } = blockOf(node);
     const within = placeWithin(place, node.repeat?.list);
     const ground = darkGround({ ...styleDefaults?.(node, settings), ...node.style }, place.darkGround);
     const insideShape = place.insideShape || (isShape?.(node, settings) ?? false);
     const around = {
       insideShape,
       darkGround: ground,
+      stacked: place.stacked || (stacksColumns?.(node) ?? false),
       onPage: kind === 'wrapper',
       noWord: isNotForWord(node, place),
       lists: within.lists,

@@ -26,6 +26,7 @@ export const sectionBlock = defineBlock({
   styleSections: ['spacing', 'background', 'backgroundImage', 'border', 'radius', 'stripe', 'dark', 'visibility'],
   childWidth: sectionChildWidth,
   isShape: ({ style }, { outlook }) => outlook && Boolean(style.backgroundImage),
+  stacksColumns: ({ stack }, { children = [] }) => stack && children.length > 1,
   render: renderSection,
   text: sectionText,
   strings: sectionStrings,

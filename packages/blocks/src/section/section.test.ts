@@ -53,6 +53,21 @@ describe('columns', () => {
     expect(html.match(/<div dir="ltr" class="column"/g)).toHaveLength(2);
   });
 
+  it('look under each other as they do on phones, whatever the width of the window', () => {
+    const styled = (stack: boolean, ...split: number[]) => {
+      const rules: string[] = [];
+      const node = section(split, { stack }, { phone: { paddingLeft: 0 } });
+      const space = node.children?.[0]?.children?.[0] as { style: NodeStyle };
+      space.style = { phone: { height: 20 } };
+      renderForTest(node, { rules });
+      return rules.filter((rule) => /padding|height/.test(rule));
+    };
+    const rules = (screen: string) => [`${screen}: height:20px;line-height:20px`, `${screen}: padding-left:0`];
+    expect(styled(true, 50, 50)).toEqual(rules('stack'));
+    expect(styled(false, 50, 50)).toEqual(rules('phone'));
+    expect(styled(true, 100)).toEqual(rules('phone'));
+  });
+
   it('stay side by side on phones when stacking is off', () => {
     const rules: string[] = [];
     const html = renderForTest(section([30, 70], { stack: false, reverse: true }), { width: 600, rules });

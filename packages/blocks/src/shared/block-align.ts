@@ -1,6 +1,7 @@
 import type { GeneralSettings, NodeStyle, StyleValues } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { keyword } from './css.ts';
+import { deviceScreen } from './device-style.ts';
 
 /** The alignment as it is written; '' where it is the side on which lines begin, which is where things stand by themselves. */
 export function alignAside(align: StyleValues['align'], { dir }: Pick<GeneralSettings, 'dir'>): string {
@@ -29,7 +30,7 @@ export function alignClasses(style: NodeStyle, context: RenderContext): string {
   return (['tablet', 'phone'] as const)
     .map((screen) => {
       const align = style[screen]?.align;
-      return align ? context.responsive(screen, alignMargin(align)) : '';
+      return align ? context.responsive(deviceScreen(screen, context), alignMargin(align)) : '';
     })
     .filter(Boolean)
     .join(' ');

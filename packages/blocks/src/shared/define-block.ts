@@ -32,6 +32,7 @@ export interface BlockSpec<Props extends JsonObject>
   readonly text: (view: BlockView<Props>, context: TextContext) => string;
   readonly childWidth?: (view: BlockView<Props>, index: number, width: number, settings: GeneralSettings) => number;
   readonly isShape?: (view: BlockView<Props>, settings: GeneralSettings) => boolean;
+  readonly stacksColumns?: (props: Props, node: DocumentNode) => boolean;
   readonly margins?: (props: Props, settings: GeneralSettings) => BlockMargins;
   readonly dataTable?: boolean;
   readonly strings: MailBlock['strings'];
@@ -54,7 +55,8 @@ export function defineBlock<Props extends JsonObject>(spec: BlockSpec<Props>): M
   }
 
   const drawn = spec.styleSections.includes('border') ? BORDER_DEFAULTS : undefined;
-  const { styleDefaults, unusedStyles, childWidth, isShape, margins, render, text, ...definition } = spec;
+  const { styleDefaults, unusedStyles, childWidth, isShape, stacksColumns, margins, render, text, ...definition } =
+    spec;
   return {
     ...definition,
     ...((styleDefaults || drawn) && {
@@ -79,6 +81,12 @@ export function defineBlock<Props extends JsonObject>(spec: BlockSpec<Props>): M
       isShape: (node: DocumentNode, settings: GeneralSettings) => {
         const known = view(node, settings);
         return known !== null && isShape(known, settings);
+      },
+    }),
+    ...(stacksColumns && {
+      stacksColumns: (node: DocumentNode) => {
+        const props = read(node.props);
+        return props !== null && stacksColumns(props, node);
       },
     }),
     ...(margins && {

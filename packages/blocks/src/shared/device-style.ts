@@ -36,6 +36,17 @@ function declare<K extends StyleKey>(key: K, value: StyleValues[K], kind: LineKi
   return value === undefined || write === undefined ? '' : write(value as NonNullable<StyleValues[K]>, kind);
 }
 
+/**
+ * Where values for a device hold. Columns that are under each other look as they do on phones, in windows between too: what
+ * was set apart or to the right for columns side by side would stand askew.
+ */
+export function deviceScreen<Device extends 'tablet' | 'phone' | 'dark' | 'hover'>(
+  device: Device,
+  { stacked }: Pick<RenderContext, 'stacked'>,
+): Device | 'stack' {
+  return device === 'phone' && stacked ? 'stack' : device;
+}
+
 /** Classes for the values among `keys` that differ on tablets, phones, in dark mode and under the pointer; '' for the usual node, which has none. */
 export function deviceClasses(
   given: NodeStyle,
@@ -49,7 +60,7 @@ export function deviceClasses(
   for (const screen of ['tablet', 'phone', 'dark', 'hover'] as const) {
     const values: StyleValues | undefined = style[screen];
     const declarations = values ? css(...keys.map((key) => declare(key, values[key], kind))) : '';
-    if (declarations) classes.push(context.responsive(screen, declarations));
+    if (declarations) classes.push(context.responsive(deviceScreen(screen, context), declarations));
   }
   return classes.join(' ');
 }

@@ -1,6 +1,7 @@
 import type { RenderContext } from '../mail-block.ts';
 import { classAttribute, color, css, px, styleAttribute } from '../shared/css.ts';
 import type { BlockView } from '../shared/define-block.ts';
+import { deviceScreen } from '../shared/device-style.ts';
 import type { SpaceProps } from './definition.ts';
 
 /** Exactly as high as set: the line height does it where heights are ignored, and Word is told not to stretch it. */
@@ -14,7 +15,7 @@ export function renderSpace({ props, style }: BlockView<SpaceProps>, context: Re
   );
   const classes = (['tablet', 'phone'] as const).map((screen) => {
     const height = style[screen]?.height;
-    return height === undefined ? '' : context.responsive(screen, heightCss(height));
+    return height === undefined ? '' : context.responsive(deviceScreen(screen, context), heightCss(height));
   });
   return `<div${classAttribute(...classes)}${declarations}>&nbsp;</div>`;
 }

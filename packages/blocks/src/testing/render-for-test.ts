@@ -9,6 +9,7 @@ export interface TestRender {
   readonly width?: number;
   readonly marks?: boolean;
   readonly insideShape?: boolean;
+  readonly stacked?: boolean;
   readonly darkGround?: string;
   readonly onPage?: boolean;
   readonly noWord?: boolean;
@@ -26,6 +27,7 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
     width = 640,
     marks = false,
     insideShape = false,
+    stacked = false,
     darkGround = '',
     onPage = false,
     noWord = false,
@@ -41,6 +43,7 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
       onPage: block.kind === 'wrapper',
       noWord: isHidden,
       width: block.childWidth?.(node, index, width, settings) ?? width,
+      stacked: stacked || (block.stacksColumns?.(node) ?? false),
       insideShape: insideShape || (block.isShape?.(node, settings) ?? false),
     }),
   );
@@ -48,6 +51,7 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
     settings,
     width,
     insideShape,
+    stacked,
     darkGround,
     onPage,
     notWord: whole.outlook && !noWord ? notWord : (html) => html,
