@@ -95,7 +95,7 @@ test('whoever is invited where passwords are off joins at the company’s provid
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     const invite = page.getByRole('dialog', { name: 'Invite somebody' });
     await invite.getByRole('textbox', { name: 'Email' }).fill('nora@acme.example');
-    await invite.getByRole('button', { name: 'Send invitation' }).click();
+    await invite.getByRole('button', { name: 'Create link' }).click();
     const shown = page.getByRole('dialog').getByRole('textbox');
     await expect(shown).toHaveValue(/invitation#/);
     const link = await shown.inputValue();

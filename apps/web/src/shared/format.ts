@@ -15,12 +15,13 @@ function locale(): string {
   return i18n.language || 'en';
 }
 
-/** "3 hours ago", "yesterday"; less than a minute is "now". `now` is given by tests. */
+/** "3 hours ago", "yesterday", "in 7 days"; less than a minute is "now". What is past is whole units ago, what comes is rounded. */
 export function relativeTime(date: string | number | Date, now: number = Date.now()): string {
   const seconds = (new Date(date).getTime() - now) / 1000;
   const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
   for (const [unit, length] of STEPS) {
-    if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) < length) continue;
+    return format.format(seconds < 0 ? Math.trunc(seconds / length) : Math.round(seconds / length), unit);
   }
   return format.format(0, 'second');
 }

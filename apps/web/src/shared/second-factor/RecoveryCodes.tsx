@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { saveFile } from '../export/save-file.ts';
 import { useT } from '../i18n/use-t.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { DialogActions } from '../ui/dialog/DialogActions.tsx';
@@ -12,8 +13,13 @@ interface RecoveryCodesProps {
 /** The recovery codes, the one time they are shown. */
 export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
   const t = useT('signIn');
+  const text = codes.join('\n');
+  const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'mailwright-recovery-codes.txt');
   return (
     <>
+      <Text size="sm" fw={600}>
+        {t('recovery')}
+      </Text>
       <Text size="sm">{t('recovery.keep')}</Text>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -23,8 +29,11 @@ export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
         ))}
       </ul>
       <DialogActions>
-        <Button variant="default" onClick={() => void copyText(codes.join('\n'))}>
+        <Button variant="default" onClick={() => void copyText(text)}>
           {t('copy')}
+        </Button>
+        <Button variant="default" onClick={download}>
+          {t('download')}
         </Button>
         <Button onClick={done}>{t('recovery.done')}</Button>
       </DialogActions>

@@ -39,7 +39,7 @@ export function StepForm(props: StepFormProps) {
         <Button variant="default" onClick={close}>
           {t('cancel')}
         </Button>
-        <Button type="submit" {...(danger && { color: 'red' })} disabled={!isReady} loading={isPending}>
+        <Button type="submit" {...(danger && { color: 'red.8' })} disabled={!isReady} loading={isPending}>
           {submitLabel}
         </Button>
       </DialogActions>

@@ -38,7 +38,7 @@ export function Invitations() {
           </ul>
         </>
       )}
-      <InviteDialog opened={inviting} close={() => setInviting(false)} />
+      <InviteDialog opened={inviting} byMail={hasMailServer} close={() => setInviting(false)} />
     </section>
   );
 }

@@ -15,6 +15,8 @@ import { HandedLink } from './HandedLink.tsx';
 
 interface InviteDialogProps {
   readonly opened: boolean;
+  /** Mails can be sent; without a mail server one passes the link on. */
+  readonly byMail: boolean;
   readonly close: () => void;
 }
 
@@ -24,7 +26,7 @@ interface Passed {
 }
 
 /** Asks somebody to join, by mail; without a mail server it gives the link. */
-export function InviteDialog({ opened, close }: InviteDialogProps) {
+export function InviteDialog({ opened, byMail, close }: InviteDialogProps) {
   const t = useT('accounts');
   const plans = useQuery(plansQuery);
   const [isDirty, setDirty] = useState(false);
@@ -44,7 +46,7 @@ export function InviteDialog({ opened, close }: InviteDialogProps) {
     >
       {passed === null ? (
         <Loaded query={plans} data={plans.data} skeleton={<Skeleton height={260} />} failure={{ title: t('failed') }}>
-          {(known) => <InviteForm plans={known} onTyped={setDirty} onPassed={setPassed} close={end} />}
+          {(known) => <InviteForm plans={known} byMail={byMail} onTyped={setDirty} onPassed={setPassed} close={end} />}
         </Loaded>
       ) : (
         <HandedLink {...passed} close={end} />
@@ -53,14 +55,14 @@ export function InviteDialog({ opened, close }: InviteDialogProps) {
   );
 }
 
-interface InviteFormProps {
+interface InviteFormProps extends Pick<InviteDialogProps, 'byMail'> {
   readonly plans: readonly Plan[];
   readonly onTyped: (isDirty: boolean) => void;
   readonly onPassed: (passed: Passed) => void;
   readonly close: () => void;
 }
 
-function InviteForm({ plans, onTyped, onPassed, close }: InviteFormProps) {
+function InviteForm({ plans, byMail, onTyped, onPassed, close }: InviteFormProps) {
   const t = useT('accounts');
   const queries = useQueryClient();
   const [email, setEmail] = useState('');
@@ -92,7 +94,7 @@ function InviteForm({ plans, onTyped, onPassed, close }: InviteFormProps) {
         <TextInput
           data-autofocus
           label={t('email')}
-          description={t('email.hint')}
+          description={t(byMail ? 'email.hint' : 'email.handHint')}
           type="email"
           autoComplete="off"
           value={email}
@@ -124,7 +126,7 @@ function InviteForm({ plans, onTyped, onPassed, close }: InviteFormProps) {
           {t('shared:cancel')}
         </Button>
         <Button type="submit" loading={send.isPending}>
-          {t('send')}
+          {t(byMail ? 'send' : 'makeLink')}
         </Button>
       </DialogActions>
     </form>

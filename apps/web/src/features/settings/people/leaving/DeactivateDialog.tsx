@@ -68,7 +68,7 @@ function DeactivateForm({ person, close }: Omit<DeactivateDialogProps, 'opened'>
         </Button>
         <Button
           type="submit"
-          color={person.isActive ? 'red' : undefined}
+          color={person.isActive ? 'red.8' : undefined}
           disabled={!person.isActive && handTo === null}
           loading={leave.isPending}
         >

@@ -71,7 +71,7 @@ function DeleteForm({ person, close }: Omit<DeleteDialogProps, 'opened'>) {
         </Button>
         <Button
           type="submit"
-          color="red"
+          color="red.8"
           disabled={owned === undefined || (hasBelongings(owned) && handTo === null)}
           loading={remove.isPending}
         >
