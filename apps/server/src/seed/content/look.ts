@@ -105,7 +105,7 @@ export function kit(look: Look) {
                 fontFamily: look.headerFonts,
                 fontSize: 20,
                 fontWeight: 'bold',
-                phone: { fontSize: 17 },
+                phone: { fontSize: 17, paddingLeft: 8 },
               }),
             ),
           ],
