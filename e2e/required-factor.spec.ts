@@ -86,6 +86,7 @@ test('administrators see who has none; whose factor is reset sets up another one
     await expect(ben).toContainText('No second factor');
     await page.getByRole('combobox', { name: 'Second factor' }).selectOption('Set up');
     await expect(ben).toBeHidden();
+    await expect(page.getByRole('img', { name: 'Second factor set up' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Second factor' }).selectOption('None');
     await expect(ben).toBeVisible();
     await expectNoSeriousAxe(page);

@@ -1,6 +1,6 @@
 import { type Account, demandsSecondFactor, type Plan, type SecondFactorDemand } from '@mailwright/contract';
 import { Badge } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { IconDotsVertical, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullDate, relativeTime } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
@@ -55,6 +55,11 @@ export function PersonRow({ person, plans, administrators, demand }: PersonRowPr
             <Badge size="sm" variant="light" color="gray">
               {t('state.deactivated')}
             </Badge>
+          )}
+          {person.hasSecondFactor && (
+            <span className={classes.factor} role="img" aria-label={t('factor.there')} data-tip={t('factor.there')}>
+              <IconShieldCheck size={16} stroke={1.7} />
+            </span>
           )}
           {isActive && !person.hasSecondFactor && demandsSecondFactor(demand, person.role) && (
             <Badge size="sm" variant="light" color="orange" c="var(--mw-text)">
