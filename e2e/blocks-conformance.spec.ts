@@ -197,8 +197,8 @@ test('columns are all beside each other or all stacked, in windows and panes of 
   const stacked = splits.map(({ length }) => ({ lines: length, shares: Array(length).fill(100) }));
   const pane = (width: number) => `${html}<style>html{width:${width}px!important}</style>`;
   const views = [
-    ...[375, 600, 650, 699].map((width) => ({ name: `window ${width}`, source: html, width, expected: stacked })),
-    ...[700, 768, 1024].map((width) => ({ name: `window ${width}`, source: html, width, expected: beside })),
+    ...[375, 600, 700, 767].map((width) => ({ name: `window ${width}`, source: html, width, expected: stacked })),
+    ...[768, 1024].map((width) => ({ name: `window ${width}`, source: html, width, expected: beside })),
     ...[500, 600, 650, 700].map((width) => ({
       name: `pane ${width}`,
       source: pane(width),
