@@ -98,7 +98,7 @@ test('an image address that could run is refused with the sentence, one with spa
   const editor = editorPage(page);
   await editor.open(id);
   await page.getByLabel('Canvas', { exact: true }).press('ArrowDown');
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Enter');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
   const address = page.getByRole('textbox', { name: 'Image address' });
   await expect(page.getByText('Invalid URL. Please enter a valid web address.').first()).toBeVisible();
 

@@ -8,6 +8,7 @@ import { SettingRow } from './SettingRow.tsx';
 /** Fonts, texts, links and buttons of the whole mail. */
 export function EmailBodyTab(tab: SettingsEdit) {
   const t = useT('editor');
+  const words = useT('editorDialogs');
   const id = useId();
   return Object.entries(SETTING_GROUPS).map(([group, names]) => (
     <fieldset key={group} className={classes.group}>
@@ -17,7 +18,7 @@ export function EmailBodyTab(tab: SettingsEdit) {
           key={name}
           label={t(`general.${name}`)}
           htmlFor={`${id}-${name}`}
-          {...(name === 'paragraphBottomSpace' && { hint: t('general.paragraphBottomSpaceHint') })}
+          {...(name === 'paragraphBottomSpace' && { hint: words('general.paragraphBottomSpaceHint') })}
           onReset={resetOf(tab, name)}
         >
           <SettingInput id={`${id}-${name}`} name={name} edit={tab} />

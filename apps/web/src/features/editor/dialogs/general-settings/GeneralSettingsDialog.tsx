@@ -16,7 +16,7 @@ import { HeadTab } from './head/HeadTab.tsx';
 
 /** The look of the whole mail. The canvas shows it while it is being changed; Apply makes it one step of the history. */
 export function GeneralSettingsDialog() {
-  const t = useT('editor');
+  const words = useT('editorDialogs');
   const session = useEditorSession();
   const { editor, view } = session;
   const [patch, setPatch] = useState<Partial<GeneralSettings>>({});
@@ -53,7 +53,7 @@ export function GeneralSettingsDialog() {
       // The mail beside it stays in sight and can be scrolled.
       lockScroll={false}
       classNames={{ overlay: classes.overlay, inner: classes.beside }}
-      title={t('general.title')}
+      title={words('general.title')}
       dirty={changed}
       onClose={close}
     >
@@ -66,11 +66,11 @@ export function GeneralSettingsDialog() {
         <Tabs defaultValue="general" classNames={{ panel: classes.panel }}>
           <Tabs.List>
             <Tabs.Tab value="general" data-autofocus>
-              {t('general.tab.general')}
+              {words('general.tab.general')}
             </Tabs.Tab>
-            <Tabs.Tab value="body">{t('general.tab.body')}</Tabs.Tab>
-            <Tabs.Tab value="headings">{t('general.tab.headings')}</Tabs.Tab>
-            <Tabs.Tab value="head">{t('general.tab.head')}</Tabs.Tab>
+            <Tabs.Tab value="body">{words('general.tab.body')}</Tabs.Tab>
+            <Tabs.Tab value="headings">{words('general.tab.headings')}</Tabs.Tab>
+            <Tabs.Tab value="head">{words('general.tab.head')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="general">
             <GeneralTab {...tab} />
@@ -87,9 +87,9 @@ export function GeneralSettingsDialog() {
         </Tabs>
         <DialogActions>
           <Button variant="default" onClick={close}>
-            {t('general.cancel')}
+            {words('general.cancel')}
           </Button>
-          <Button type="submit">{t('general.apply')}</Button>
+          <Button type="submit">{words('general.apply')}</Button>
         </DialogActions>
       </form>
     </DialogFrame>

@@ -15,6 +15,7 @@ import { SettingRow } from './SettingRow.tsx';
 export function GeneralTab(tab: SettingsEdit) {
   const { settings, change } = tab;
   const t = useT('editor');
+  const words = useT('editorDialogs');
   const id = useId();
   const { width, padding } = SETTINGS_RANGES;
   return (
@@ -46,11 +47,11 @@ export function GeneralTab(tab: SettingsEdit) {
         </div>
         {settings.width > LIMITS.mail.defaultWidth && (
           <Alert color="yellow" p="xs" role="status">
-            {t('general.tooWide', { max: LIMITS.mail.defaultWidth })}
+            {words('general.tooWide', { max: LIMITS.mail.defaultWidth })}
           </Alert>
         )}
       </SettingRow>
-      <SettingRow label={t('general.padding')} hint={t('general.paddingHint')} onReset={resetOf(tab, 'padding')}>
+      <SettingRow label={t('general.padding')} hint={words('general.paddingHint')} onReset={resetOf(tab, 'padding')}>
         <NumberStepper
           {...padding}
           label={t('general.padding')}
@@ -74,10 +75,10 @@ export function GeneralTab(tab: SettingsEdit) {
           onChange={(outerColor, named) => change({ outerColor }, named ? { outerColor: named } : undefined)}
         />
       </SettingRow>
-      <SettingRow label={t('general.palette')} hint={t('general.paletteHint')} onReset={resetOf(tab, 'palette')}>
+      <SettingRow label={t('general.palette')} hint={words('general.paletteHint')} onReset={resetOf(tab, 'palette')}>
         <PaletteEditor colors={settings.palette} onChange={(palette) => change({ palette })} />
       </SettingRow>
-      <SettingRow label={t('general.lang')} htmlFor={`${id}-lang`} hint={t('general.langHint')}>
+      <SettingRow label={t('general.lang')} htmlFor={`${id}-lang`} hint={words('general.langHint')}>
         <div className={classes.language}>
           <NativeSelect
             id={`${id}-lang`}
@@ -91,21 +92,21 @@ export function GeneralTab(tab: SettingsEdit) {
             aria-label={t('general.dir')}
             value={settings.dir}
             data={[
-              { value: 'ltr', label: t('general.ltr') },
-              { value: 'rtl', label: t('general.rtl') },
+              { value: 'ltr', label: words('general.ltr') },
+              { value: 'rtl', label: words('general.rtl') },
             ]}
             onChange={(dir) => change({ dir: dir === 'rtl' ? 'rtl' : 'ltr' })}
           />
         </div>
       </SettingRow>
-      <SettingRow label={t('general.printColors')} htmlFor={`${id}-print`} hint={t('general.printColorsHint')}>
+      <SettingRow label={t('general.printColors')} htmlFor={`${id}-print`} hint={words('general.printColorsHint')}>
         <Switch
           id={`${id}-print`}
           checked={settings.printColors ?? false}
           onChange={(event) => change({ printColors: event.currentTarget.checked })}
         />
       </SettingRow>
-      <SettingRow label={t('general.outlook')} htmlFor={`${id}-outlook`} hint={t('general.outlookHint')}>
+      <SettingRow label={t('general.outlook')} htmlFor={`${id}-outlook`} hint={words('general.outlookHint')}>
         <Switch
           id={`${id}-outlook`}
           checked={settings.outlook}

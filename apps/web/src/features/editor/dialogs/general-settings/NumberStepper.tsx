@@ -13,11 +13,11 @@ interface NumberStepperProps extends NumberRange {
 
 /** A number of pixels with buttons that take it one step down or up. */
 export function NumberStepper({ label, value, onChange, ...range }: NumberStepperProps) {
-  const t = useT('editor');
+  const words = useT('editorDialogs');
   return (
     <div className={classes.stepper}>
       <IconButton
-        label={t('general.less', { label })}
+        label={words('general.less', { label })}
         size={30}
         variant="default"
         disabled={value <= range.min}
@@ -35,7 +35,7 @@ export function NumberStepper({ label, value, onChange, ...range }: NumberSteppe
         }}
       />
       <IconButton
-        label={t('general.more', { label })}
+        label={words('general.more', { label })}
         size={30}
         variant="default"
         disabled={value >= range.max}

@@ -16,7 +16,7 @@ interface PaletteEditorProps {
 
 /** The mail's own colours: each opens to be changed or taken out. */
 export function PaletteEditor({ colors, onChange }: PaletteEditorProps) {
-  const t = useT('editor');
+  const words = useT('editorDialogs');
   const [added, setAdded] = useState<number | null>(null);
   return (
     <div className={classes.palette}>
@@ -25,7 +25,7 @@ export function PaletteEditor({ colors, onChange }: PaletteEditorProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a colour is known by its place; two may be alike.
           key={index}
           color={color}
-          label={t('general.paletteColor', { number: index + 1, color })}
+          label={words('general.paletteColor', { number: index + 1, color })}
           isNew={added === index}
           onChange={(next) => onChange(colors.with(index, next))}
           onRemove={() => {
@@ -37,8 +37,8 @@ export function PaletteEditor({ colors, onChange }: PaletteEditorProps) {
       {colors.length < MOST && (
         <UnstyledButton
           className={classes.add}
-          aria-label={t('general.paletteAdd')}
-          data-tip={t('general.paletteAdd')}
+          aria-label={words('general.paletteAdd')}
+          data-tip={words('general.paletteAdd')}
           onClick={() => {
             onChange([...colors, colors.at(-1) ?? FIRST_COLOR]);
             setAdded(colors.length);

@@ -16,7 +16,7 @@ interface PaletteSwatchProps {
 
 /** One color of the palette: opens to be changed or taken out. */
 export function PaletteSwatch({ color, label, isNew, onChange, onRemove }: PaletteSwatchProps) {
-  const t = useT('editor');
+  const words = useT('editorDialogs');
   const button = useRef<HTMLButtonElement>(null);
   const choice = useColorChoice({ value: color, write: onChange, onClosed: () => button.current?.focus() });
   const { open } = choice;
@@ -46,7 +46,7 @@ export function PaletteSwatch({ color, label, isNew, onChange, onRemove }: Palet
       }
     >
       <Button size="xs" variant="default" data-mantine-stop-propagation onClick={onRemove}>
-        {t('general.paletteRemove')}
+        {words('general.paletteRemove')}
       </Button>
     </ColorPopover>
   );
