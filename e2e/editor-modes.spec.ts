@@ -254,7 +254,9 @@ test('padding, alignment and font size have values per device, each with a way b
   await chip.click();
   await expect(page.getByRole('radio', { name: 'Mobile' })).toBeChecked();
   await expect(banner).toContainText('Changes apply to mobile');
-  await expect(banner).toContainText('Windows up to 479 px wide. Columns stack in windows narrower than 768 px, and look there as on phones.');
+  await expect(banner).toContainText(
+    'Windows up to 479 px wide. Columns stack in windows narrower than 768 px, and look there as on phones.',
+  );
   await expect(size).toHaveValue('');
   await expect(size).toHaveAttribute('placeholder', '36');
   await size.fill('24');

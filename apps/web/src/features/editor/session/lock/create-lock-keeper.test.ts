@@ -40,6 +40,14 @@ describe('the lock of an open template', () => {
     expect([lock.number(), stands]).toEqual([1, [{ kind: 'held' }]]);
   });
 
+  test('that a renewal has taken once more while it was given back is given back, too', async () => {
+    const lock = open(1);
+    answer = 2;
+    const held = lock.hold();
+    expect(await lock.release()).toBe(true);
+    expect([await held, given, lock.number()]).toEqual([false, [1, 2], undefined]);
+  });
+
   test('is not asked for twice at once', async () => {
     const lock = open(1);
     await Promise.all([lock.hold(), lock.hold()]);

@@ -34,7 +34,11 @@ export function createLockKeeper({ taken, calls, onStatus }: LockKeeperSetup): L
     const before = releases;
     try {
       const answer = await calls.take(number);
-      if (before !== releases) return false;
+      if (before !== releases) {
+        // Given back meanwhile, it was taken once more for nobody.
+        await calls.release(answer.lock).catch(() => undefined);
+        return false;
+      }
       number = answer.lock;
       until = untilOf(answer);
       needed = true;
@@ -76,14 +80,16 @@ export function createLockKeeper({ taken, calls, onStatus }: LockKeeperSetup): L
       if (needed) void hold();
     },
     async release() {
+      const underWay = asking;
       // A page that goes away has no time to wait, but what is being taken has no number yet.
-      if (number === undefined) await asking;
+      if (number === undefined) await underWay;
       if (number === undefined) return false;
       const given = number;
       number = undefined;
       releases += 1;
       // What cannot be given back now runs out by itself.
       await calls.release(given).catch(() => undefined);
+      await underWay;
       return true;
     },
   };
