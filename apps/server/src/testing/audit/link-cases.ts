@@ -1,4 +1,5 @@
 import { type Endpoint, endpoints } from '@mailwright/contract';
+import { expect, vi } from 'vitest';
 import { type AuditCase, auditCase, requestOf } from './audit-case.ts';
 import { type AuditWorld, PASSWORD } from './audit-world.ts';
 
@@ -24,7 +25,7 @@ async function passwordLink({ email, server, ask }: AuditWorld): Promise<string>
   const sent = server.mails.length;
   await ask(requestOf(passwords.forgot, { body: { email } }));
   // It is sent after the answer.
-  while (server.mails.length === sent) await new Promise((resolve) => setTimeout(resolve, 5));
+  await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(sent), { timeout: 20_000 });
   return /new-password#([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
