@@ -63,13 +63,25 @@ export async function recordRow(database: Database, id: TemplateId, viewerId: Us
 type RecordQuery = ReturnType<typeof selectRecords>;
 export type RecordRow = RecordQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
 
-const lockedById = preparedQuery((database, { id, viewerId }: { readonly id: TemplateId; readonly viewerId: UserId }) =>
-  selectRecords(database, viewerId).where('t.id', '=', id).forUpdate('t').noWait(),
+/** The row with whether it is written down what the template was made with. */
+const lockedById = preparedQuery(
+  (database, { id, viewerId }: { readonly id: TemplateId; readonly viewerId: UserId }) => {
+    const row = selectRecords(database, viewerId)
+      .select(({ exists, or, selectFrom }) =>
+        or([
+          exists(selectFrom('module_uses as u').select('u.module_id').whereRef('u.template_id', '=', 't.id')),
+          exists(selectFrom('template_brands as b').select('b.set_id').whereRef('b.template_id', '=', 't.id')),
+        ]).as('has_uses'),
+      )
+      .where('t.id', '=', id);
+    return database.engine === 'sqlite' ? row : row.forUpdate('t').noWait();
+  },
 );
 
+export type LockedRow = Awaited<ReturnType<typeof lockedById>>[number];
+
 /** Reads one template for writing: on PostgreSQL the row is locked, as `lockRows` does it, until the transaction ends. */
-export async function lockedRow(database: Database, id: TemplateId, viewerId: UserId): Promise<RecordRow | undefined> {
-  if (database.engine === 'sqlite') return recordRow(database, id, viewerId);
+export async function lockedRow(database: Database, id: TemplateId, viewerId: UserId): Promise<LockedRow | undefined> {
   const [row] = await lockedById(database, { id, viewerId });
   return row;
 }

@@ -38,7 +38,7 @@ export function createTemplate(database: Database, template: NewTemplate): Promi
       .execute();
     if (body?.kind === 'new') {
       await storeBody(open, id, body.prepared);
-      await writeUses(open, id, body.prepared);
+      await writeUses(open, id, body.prepared, { hasSome: false });
     }
     if (body?.kind === 'copy') {
       await copyBody(open, body.from, id, body.hash);

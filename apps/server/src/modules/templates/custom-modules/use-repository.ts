@@ -7,10 +7,18 @@ import type { TemplateId } from '../port.ts';
 /** What a body is made with: modules that it is linked to, values of brand kits. */
 type Uses = Pick<PreparedBody, 'modules' | 'brand'>;
 
-/** Writes down what a template is made with, in place of what was written of it before. */
-export async function writeUses(database: Database, id: TemplateId, { modules, brand }: Uses): Promise<void> {
+/** Writes down what a template is made with, in place of what was written of it before, if there is some. */
+export async function writeUses(
+  database: Database,
+  id: TemplateId,
+  { modules, brand }: Uses,
+  { hasSome }: { readonly hasSome: boolean },
+): Promise<void> {
   const { kysely } = database;
-  await kysely.deleteFrom('module_uses').where('template_id', '=', id).execute();
+  if (hasSome) {
+    await kysely.deleteFrom('module_uses').where('template_id', '=', id).execute();
+    await kysely.deleteFrom('template_brands').where('template_id', '=', id).execute();
+  }
   await writeBrand(database, id, brand);
   if (modules.length === 0) return;
   const rows = modules.map(({ moduleId, version, instances }) => ({
@@ -31,7 +39,6 @@ export async function copyUses({ kysely }: Database, from: TemplateId, to: Templ
 }
 
 async function writeBrand({ kysely }: Database, template: TemplateId, brand: Uses['brand']): Promise<void> {
-  await kysely.deleteFrom('template_brands').where('template_id', '=', template).execute();
   if (brand.length === 0) return;
   const id = brandSetId(brand);
   const rows = brand.map(({ named, value }) => ({ id, named, value }));

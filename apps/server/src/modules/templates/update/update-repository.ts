@@ -4,7 +4,14 @@ import { putInCategories, textColumns } from '../create/create-repository.ts';
 import { stayPublished } from '../custom-modules/publish-repository.ts';
 import { writeUses } from '../custom-modules/use-repository.ts';
 import type { TemplateInfo, TemplateRecord, TemplateUpdate, UpdateOutcome } from '../port.ts';
-import { lockedRow, personName, type RecordRow, selectRecords, toRecord } from '../record-repository.ts';
+import {
+  type LockedRow,
+  lockedRow,
+  personName,
+  type RecordRow,
+  selectRecords,
+  toRecord,
+} from '../record-repository.ts';
 import { dropUnusedBodies, storeBody } from './body-repository.ts';
 import { keepVersion, nameVersion, pruneVersions, stayVersions } from './version-log-repository.ts';
 
@@ -37,7 +44,7 @@ export function updateTemplate<Refusal>(
 
 async function store(
   open: Database,
-  row: RecordRow,
+  row: LockedRow,
   template: TemplateRecord,
   { id, userId, now, bodyIsDerived = false, isAutomatic = false, label }: TemplateUpdate<unknown>,
   info: TemplateInfo | undefined,
@@ -45,7 +52,7 @@ async function store(
 ): Promise<TemplateRecord> {
   if (body) {
     await storeBody(open, id, body);
-    await writeUses(open, id, body);
+    await writeUses(open, id, body, { hasSome: Boolean(row.has_uses) });
   }
   const { subject = template.subject } = info ?? {};
   const version = body &&
