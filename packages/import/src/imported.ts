@@ -53,4 +53,6 @@ export type FindingReason =
   /** Markup that no block stands for. */
   | 'own-markup'
   /** A script, a handler or an address that no mail may carry. */
-  | 'unsafe';
+  | 'unsafe'
+  /** An address (`detail`) that names no host: only its author knows where the file lies. */
+  | 'relative-address';

@@ -3,6 +3,7 @@ import { BACKGROUND_POSITIONS, type NodeStyle, type StyleValues } from '@mailwri
 import type { RenderContext } from '../mail-block.ts';
 import { color, css, keyword } from './css.ts';
 import { imageUrl } from './image-url.ts';
+import { isRelativeAddress } from './link/relative-address.ts';
 
 /** What lies behind the content of a container, as it may be written. */
 export interface Background {
@@ -71,7 +72,7 @@ function placement(style: StyleValues): string {
 function imageAddress(address: unknown, context: Pick<RenderContext, 'url'>): string {
   if (typeof address !== 'string' || !address) return '';
   const url = imageUrl(address, context);
-  if (!/^https?:\/\//i.test(url) && !startsWithTag(url)) return '';
+  if (!/^https?:\/\//i.test(url) && !startsWithTag(url) && !isRelativeAddress(url)) return '';
   return mapTags(url, encodedForCss, (tag) =>
     isHarmlessTag(tag) && !/['"\\;\n\r]/.test(tag) ? tag : encodedForCss(tag),
   );

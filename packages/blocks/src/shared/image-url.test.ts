@@ -14,6 +14,10 @@ describe('the address of a picture', () => {
     'https://{{ shop host }}.example/a.png',
     '{{ picture }}',
     '*|PICTURE|*',
+    '{PICTURE}',
+    '600.png',
+    'pics/lamp.png',
+    '/assets/lamp.png',
   ])('is taken: %s', (address) => {
     expect(isImageAddress(address)).toBe(true);
   });

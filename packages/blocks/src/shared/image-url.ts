@@ -1,10 +1,14 @@
 import { mapTags, startsWithTag } from '@mailwright/contract';
 import type { RenderContext } from '../mail-block.ts';
 import { mailUrl } from './link/mail-url.ts';
+import { isRelativeAddress } from './link/relative-address.ts';
 
-/** An address of a picture on a host with a dot, a path of this server, or one that a sending system fills in. */
+/** An address of a picture on a host with a dot, a path, or one that a sending system fills in. */
 const PICTURE =
   /^(?:https?:\/\/(?:localhost(?=[:/?#]|$)|[^/?#]*[^/?#.]\.[^/?#.]|[^/?#]*\{\{|\[[\da-f:]+\])|\/(?!\/)|\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/i;
+
+/** A name in brackets of some sending system. */
+const NAMED = /^[{[][^\s{}[\]]+[}\]]/;
 
 /** The address of a picture as it may be sent; '' for what is none: `not a url`, `https://`, `mailto:anna@acme.example`. */
 export function imageUrl(address: string, context: Pick<RenderContext, 'url'>): string {
@@ -20,5 +24,5 @@ export function isImageAddress(address: string): boolean {
     (part) => part,
     () => '{{tag}}',
   );
-  return PICTURE.test(known) || startsWithTag(url);
+  return PICTURE.test(known) || startsWithTag(url) || isRelativeAddress(url) || NAMED.test(url);
 }

@@ -46,6 +46,7 @@ const importFinding = z.object({
       'layout-adjusted',
       'own-markup',
       'unsafe',
+      'relative-address',
     ])
     .optional(),
   detail: z.string().optional(),

@@ -3,6 +3,7 @@ import type { HtmlElement } from '@mailwright/island';
 import { assembleDocument } from '../assemble-document.ts';
 import { type SourceFonts, withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
+import { noteRelative } from '../law/relative-addresses.ts';
 import { createReportCollector, type ReportCollector } from '../report-collector.ts';
 import { carriedCss } from './carried-css.ts';
 import { convertBox, convertNodes } from './convert-element.ts';
@@ -79,11 +80,10 @@ function convertWhole(source: HtmlSource, settings: GeneralSettings, options: Ht
     sections,
     ...(customStyles && { customStyles }),
   });
-  const result = (): ConvertedMail => ({
-    document: withFonts(mail, source.fonts(), report, 'font'),
-    report: report.report(),
-    info,
-  });
+  const result = (): ConvertedMail => {
+    noteRelative(mail.nodes, report);
+    return { document: withFonts(mail, source.fonts(), report, 'font'), report: report.report(), info };
+  };
   return { nodes: mail.nodes, more: [info.preheader], settings: own, result };
 }
 
@@ -104,7 +104,10 @@ export function convertFragment(
     const rows = spacedRows(flatten(convertNodes(body.childNodes, context), width));
     const { build, css } = createBuild(pass, settings, options.scope);
     const { nodes } = convertRows(rows, width, depth, build, gap);
-    const result = (): ConvertedFragment => ({ nodes, css: css(), fonts: pass.fonts(), report: context.report });
+    const result = (): ConvertedFragment => {
+      noteRelative(nodes, context.report);
+      return { nodes, css: css(), fonts: pass.fonts(), report: context.report };
+    };
     return { nodes, more: [], settings, result };
   });
 }

@@ -1,4 +1,4 @@
-import { mailUrl } from '@mailwright/blocks';
+import { isRelativeAddress, mailUrl } from '@mailwright/blocks';
 import {
   BEGINNING_TAGS,
   ENDING_TAGS,
@@ -70,6 +70,10 @@ export function isKeptInText(text: string, source: string): boolean {
 export function isKeptAddress(address: string, source: string): boolean {
   const sent = mailUrl(address, '', (name) => `{{${name}}}`);
   if (sent === '' || FREEMARKER.test(address)) return false;
+  // A block would send it as a path of this server.
+  if (address.startsWith('/') && isRelativeAddress(address)) return false;
+  // A tag that is known by its place alone, as `{UNSUBSCRIBE}`.
+  if (/^[^\p{L}\p{N}#/.]/u.test(address) && !quotedAttribute(sent).includes(address)) return false;
   const tags = tagsOf(address);
   if (tags.map(spaceless).join(' ') !== tagsOf(sent).map(spaceless).join(' ')) return false;
   const written = quotedAttribute(sent);

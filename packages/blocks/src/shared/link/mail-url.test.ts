@@ -36,6 +36,19 @@ describe('an address in a mail', () => {
     '<%asm_group_unsubscribe_raw_url%>',
     'https://a.example/?a={{ name | default: "x y" }}&b=%EMAIL%&c={$name}',
     'https://{{ shop | handle }}/%C3%BCber%20uns',
+    '{UNSUBSCRIBE}',
+    '{ONLINE_VERSION}?from=mail',
+    '[Unsubscribe_Preferences]',
+    '[!unsubscribe_url]',
+    '@@leave@@',
+    '~~leave~~',
+    '#leave#',
+    'UNSUBSCRIBE_URL',
+    'https://a.example/leave/{SUBSCRIBER_ID}?m={!Contact.Email}',
+    '600.png',
+    'pics/lamp.png?v=2',
+    '../lamp.png',
+    'page.html#top',
   ])('passes as it is: %s', (address) => {
     expect(url(address)).toBe(address);
   });
@@ -99,10 +112,13 @@ describe('an address in a mail', () => {
   it('gets http:// in the mail when it has no scheme', () => {
     expect(url('shop.example/sale')).toBe('http://shop.example/sale');
     expect(url('localhost:3000/sale')).toBe('http://localhost:3000/sale');
+    expect(url('shop.example/lamp.png')).toBe('http://shop.example/lamp.png');
+    expect(url('localhost/lamp.png')).toBe('http://localhost/lamp.png');
   });
 
   it('has blanks and quotes encoded, and nothing twice', () => {
     expect(url('/my picture "1".png')).toBe('https://mail.example/my%20picture%20%221%22.png');
+    expect(url('https://a.example/{two words}')).toBe('https://a.example/%7Btwo%20words%7D');
     expect(url('https://a.example/x%20y<z>')).toBe('https://a.example/x%20y%3Cz%3E');
   });
 
@@ -121,6 +137,7 @@ describe('an address in a mail', () => {
     '{% if a %}https://a.example{% else %}javascript:alert(1){% endif %}',
     '*|X|* data:text/html,x',
     '%X% vbscript:x',
+    '{javascript:alert(1)}',
     '[unsubscribe]JavaScript:alert(1)',
     '{$x}\njava\nscript:alert(1)',
   ])('cannot hide a scheme behind tags that give nothing: %j', (address) => {

@@ -1,5 +1,6 @@
 import { mapTags, tagPieces } from '@mailwright/contract';
 import { replaceFields } from '../text/merge-text.ts';
+import { isRelativeAddress, mayBeginWithHost } from './relative-address.ts';
 
 /** Schemes a mail may link to, whatever follows. Those of apps need `//`; everything else is dropped. */
 const ALLOWED = new Set(
@@ -16,6 +17,9 @@ const REFUSED =
 /** Schemes of addresses that could run; they must not come to stand first when the tags before them give nothing. */
 const RUNS = /^\s*(?:javascript|vbscript|livescript|mocha|jscript|data|file|blob)\s*:/i;
 
+/** The same behind what may be a tag of some sending system that gives nothing. */
+const RUNS_BEHIND = /(?:javascript|vbscript|livescript|mocha|jscript|data|file|blob)\s*:/i;
+
 /** What an address of a sending system begins with, even where it is not finished. */
 const TEMPLATING = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;
 
@@ -23,8 +27,8 @@ const TEMPLATING = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;
 const IGNORED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
 
 /**
- * The address as it may be sent: asset paths made absolute on `assetBase`, a bare host given `http://`, blanks and
- * quotes encoded, merge fields written by `field`, other template tags as they are. '' when it may not be sent.
+ * The address as it may be sent: paths made absolute on `assetBase`, a bare host given `http://`, blanks and quotes
+ * encoded, merge fields written by `field`, other template tags and names of files as they are. '' when it may not be sent.
  */
 export function mailUrl(
   address: string,
@@ -39,12 +43,14 @@ export function mailUrl(
   if (clean.startsWith('#') || TEMPLATING.test(clean)) return written(clean, field);
   if (clean.startsWith('//')) return hasHost(clean) ? `https:${written(clean, field)}` : '';
   if (clean.startsWith('/')) return assetBase + written(clean, field);
+  if (isRelativeAddress(clean)) return written(clean, field);
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(clean)?.[1]?.toLowerCase();
   if (scheme !== undefined && (ALLOWED.has(scheme) || isOfApp(scheme, clean))) {
     return /^https?$/.test(scheme) && !hasHost(clean.slice(scheme.length + 1)) ? '' : written(clean, field);
   }
   // `localhost:3000` and `shop.example:8080/x` look like schemes; a port tells them apart.
   if (scheme !== undefined && !/^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(clean)) return '';
+  if (!mayBeginWithHost(clean)) return RUNS_BEHIND.test(clean) ? '' : written(clean, field);
   return hasHost(`//${clean}`) ? `http://${written(clean, field)}` : '';
 }
 
@@ -78,7 +84,9 @@ function written(address: string, field: (name: string, fallback?: string) => st
   return replaceFields(address, encode, field, same);
 }
 
-/** Encodes what may not stand in an address; what is already encoded stays. */
+/** Encodes what may not stand in an address; what is already encoded stays, and so does a name in braces, a tag of its sender. */
 function encode(part: string): string {
-  return part.replace(/[\s"<>\\^`{|}]/g, (character) => encodeURIComponent(character));
+  return part.replace(/\{[!#$~]?[\p{L}_][\p{L}\p{N}_.:|-]{0,99}\}|[\s"<>\\^`{|}]/gu, (found) =>
+    found.length > 1 ? found : encodeURIComponent(found),
+  );
 }

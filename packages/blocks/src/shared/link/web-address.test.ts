@@ -16,6 +16,9 @@ describe('a web address', () => {
       '#top',
       '/api/v2/assets/user/1/asset/a.png',
       '{{ shop_url }}',
+      '{UNSUBSCRIBE}',
+      '[Unsubscribe_Preferences]',
+      '[!unsubscribe_url]',
       '',
     ]) {
       expect(completeAddress(address)).toBe(address);

@@ -1,5 +1,6 @@
 import { mapTags, neutralTag, startsWithTag } from '@mailwright/contract';
 import { replaceFields } from '../text/merge-text.ts';
+import { isRelativeAddress, mayBeginWithHost } from './relative-address.ts';
 
 /** Not an address of the web by itself: an anchor, a path of this server, a merge field or a template tag. */
 const NOT_AN_ADDRESS = /^(?:#|\/(?!\/)|\{\{|\{%|\*\||%%|<%|\[\[|\$\{)/;
@@ -14,6 +15,7 @@ export function completeAddress(typed: string): string {
   const address = encodeSpaces(typed.trim());
   if (address === '' || NOT_AN_ADDRESS.test(address) || startsWithTag(address)) return address;
   if (SCHEME.test(address) && !HOST_AND_PORT.test(address)) return address;
+  if (!address.startsWith('//') && (!mayBeginWithHost(address) || isRelativeAddress(address))) return address;
   return `http://${address.replace(/^\/\//, '')}`;
 }
 

@@ -1,4 +1,4 @@
-import { completeAddress, isImageAddress } from '@mailwright/blocks';
+import { completeAddress, isImageAddress, isRelativeAddress } from '@mailwright/blocks';
 import { type Asset, endpoints } from '@mailwright/contract';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconWorldDownload } from '@tabler/icons-react';
@@ -53,7 +53,7 @@ function LogoAddressForm({ folder, onCopied }: LogoAddressProps) {
     event.stopPropagation();
     const url = completeAddress(address.trim());
     if (address.trim() === '') return setProblem(t('messages:imageUrlRequired'));
-    if (!isImageAddress(url)) return setProblem(t('messages:urlInvalid'));
+    if (!isImageAddress(url) || isRelativeAddress(url)) return setProblem(t('messages:urlInvalid'));
     setBusy(true);
     try {
       const image = await call(endpoints.assets.fromAddress, { body: { url, ...(folder !== null && { folder }) } });

@@ -1,4 +1,4 @@
-import { completeAddress, isImageAddress } from '@mailwright/blocks';
+import { completeAddress, isImageAddress, isRelativeAddress } from '@mailwright/blocks';
 import { type Asset, endpoints } from '@mailwright/contract';
 import { Button, Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -32,7 +32,7 @@ export function AddressForm({ folder, onCopied, onKept }: AddressFormProps) {
     event.stopPropagation();
     const url = completeAddress(address.trim());
     if (address.trim() === '') return setProblem(t('messages:imageUrlRequired'));
-    if (!isImageAddress(url)) return setProblem(t('messages:urlInvalid'));
+    if (!isImageAddress(url) || isRelativeAddress(url)) return setProblem(t('messages:urlInvalid'));
     setBusy(true);
     try {
       if (way === 'keep') return onKept({ src: url, ...((await naturalSize(url, PATIENCE)) ?? UNKNOWN_SIZE) });

@@ -1,0 +1,35 @@
+import { isRelativeAddress } from '@mailwright/blocks';
+import { type DocumentNode, isJsonObject, type JsonValue } from '@mailwright/document';
+import type { ReportCollector } from '../report-collector.ts';
+import { htmlContent } from './html-content.ts';
+
+/** How much is said of each address, characters. */
+const LONGEST_DETAIL = 120;
+
+/** Notes the addresses of pictures and links that name no host: they are kept as they are, and lead nowhere in a mail. */
+export function noteRelative(nodes: readonly DocumentNode[], report: ReportCollector): void {
+  for (const node of nodes) {
+    const fidelity = typeof node.props.source === 'string' ? 'code' : 'changed';
+    for (const [part, address] of [...addressesIn(node.props), ...addressesIn(node.style as JsonValue)])
+      if (isRelativeAddress(address))
+        report.note({ fidelity, part, node, reason: 'relative-address', detail: address.slice(0, LONGEST_DETAIL) });
+    noteRelative(node.children ?? [], report);
+  }
+}
+
+/** Addresses with the tag of what they are of. */
+function addressesIn(value: JsonValue): readonly (readonly [part: string, address: string])[] {
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, each]) => {
+    if (typeof each !== 'string') return addressesIn(each);
+    if (key === 'source') return inCode(each);
+    if (key === 'href') return [['a', each.trim()] as const];
+    return /^(?:src|srcDark|srcPhone|iconSrc|backgroundImage)$/.test(key) ? [['img', each.trim()] as const] : [];
+  });
+}
+
+function inCode(html: string): readonly (readonly [part: string, address: string])[] {
+  const { images, links } = htmlContent(html);
+  return [...images.map((each) => ['img', each] as const), ...links.map((each) => ['a', each] as const)];
+}
