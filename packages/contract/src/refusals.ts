@@ -19,5 +19,7 @@ export const REFUSALS = {
     'This module is a single block: nothing can be added to it or taken out. To use more blocks, save a section as a module.',
   NOT_FOUND: 'This block is no longer in the email.',
   OTHERWISE_ALONE: 'There is no condition right before this element that it could be the alternative of.',
+  OTHERWISE_PARTED:
+    'This would separate a part from the condition that decides who sees it. Move or remove both together, or show that part to everyone first.',
   INVALID_VALUE: 'This value cannot be used here.',
 } as const;

@@ -176,7 +176,7 @@ export const commandSchema = z.discriminatedUnion('type', [
 const DESCRIPTIONS: Readonly<Record<CommandType, string>> = {
   insert:
     'Makes nodes before child `index` of `parentId` (null: the root). Blocks are wrapped in a section where needed.',
-  move: 'Moves nodes; `index` counts the children of the target as they are before the move.',
+  move: 'Moves nodes, with a condition its alternatives; `index` counts the children of the target before the move.',
   remove: 'Takes nodes out, with all they hold.',
   duplicate: 'Copies nodes to after themselves.',
   updateProps: 'Writes props of a node; props that are not named stay.',

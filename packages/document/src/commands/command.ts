@@ -44,7 +44,10 @@ export interface InsertCommand {
   readonly target: DropTarget;
 }
 
-/** Moves nodes to a target. Its index counts the target's children as they are before the move. */
+/**
+ * Moves nodes to a target, and with a condition what is shown where it does not hold. Its index counts the target's children
+ * as they are before the move.
+ */
 export interface MoveCommand {
   readonly type: 'move';
   readonly ids: readonly NodeId[];
@@ -121,7 +124,7 @@ export interface SetAnchorCommand {
   readonly anchor: string;
 }
 
-/** For whom a node is shown; null: for everybody, and so is what was shown otherwise. */
+/** For whom a node is shown; null: for everybody. Refused while something is shown where the condition does not hold. */
 export interface SetConditionCommand {
   readonly type: 'setCondition';
   readonly id: NodeId;

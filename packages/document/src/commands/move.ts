@@ -1,3 +1,5 @@
+import { withOtherwise } from '../conditions/branches.ts';
+import type { EmailDocument, NodeId } from '../node.ts';
 import { moveNodes } from '../operations/move-nodes.ts';
 import { removeNodes } from '../operations/remove-nodes.ts';
 import { wrapNodes } from '../operations/wrap-nodes.ts';
@@ -8,8 +10,12 @@ import type { Change, CommandInput } from './change.ts';
 import type { MoveCommand } from './command.ts';
 import { emptiedSections, leftWrappings } from './emptied-sections.ts';
 
-/** Moves nodes to a target, wrapped where they must be. A section left without a column goes, and so does one that was there for them. */
-export function move({ document, context, newId }: CommandInput, { ids: moving, target }: MoveCommand): Change {
+/**
+ * Moves nodes to a target, wrapped where they must be, and with a condition what is shown where it does not hold. A section
+ * left without a column goes, and so does one that was there for them.
+ */
+export function move({ document, context, newId }: CommandInput, { ids: named, target }: MoveCommand): Change {
+  const moving = withBranches(document, named);
   const placement = placeMoved(document, context, moving, target);
   if (!placement.ok) return placement;
   const nodes = locateTopmost(document, moving).map(({ node }) => node);
@@ -28,4 +34,9 @@ export function move({ document, context, newId }: CommandInput, { ids: moving, 
     ids,
     selection: ids,
   };
+}
+
+function withBranches(document: EmailDocument, ids: readonly NodeId[]): readonly NodeId[] {
+  const locations = locateTopmost(document, ids);
+  return locations.flatMap(({ node, parent }) => withOtherwise(parent?.children ?? [], node).map(({ id }) => id));
 }

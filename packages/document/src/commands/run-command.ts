@@ -1,7 +1,9 @@
-import { keepBranches } from '../conditions/keep-branches.ts';
+import { hasOtherwise, isOtherwise } from '../conditions/branches.ts';
+import { branchRefusal, keepBranches } from '../conditions/keep-branches.ts';
 import type { RuleResult } from '../editor/edit-context.ts';
 import type { CommandResult } from '../editor/editor.ts';
 import type { NodeId } from '../node.ts';
+import { refuse } from '../rules/answer.ts';
 import { duplicateAnswer, removeAnswer } from '../rules/in-place.ts';
 import { type Placement, place, placeMoved } from '../rules/place.ts';
 import type { Change, CommandInput } from './change.ts';
@@ -29,7 +31,7 @@ import { updateStyle } from './update-style.ts';
 export function runCommand(input: CommandInput, command: Command): Change {
   switch (command.type) {
     case 'insert':
-      return withBranches(input, insert(input, command));
+      return arrived(input, insert(input, command));
     case 'move':
       return withBranches(input, move(input, command));
     case 'remove':
@@ -67,15 +69,27 @@ export function runCommand(input: CommandInput, command: Command): Change {
   }
 }
 
-function withBranches({ document }: CommandInput, change: Change): Change {
-  return change.ok ? { ...change, document: keepBranches(document, change.document) } : change;
+/** The change where what is shown otherwise keeps its condition by it; else why it is refused. */
+function withBranches({ document }: CommandInput, change: Change, arriving: readonly NodeId[] = []): Change {
+  if (!change.ok) return change;
+  const parted = branchRefusal(document, change.document, { arriving });
+  return parted ? refuse(parted) : { ...change, document: keepBranches(document, change.document) };
 }
 
-/** What `runCommand` would answer. Asked many times during a drag, so placing and removing ask the rules alone. */
+function arrived(input: CommandInput, change: Change): Change {
+  return withBranches(input, change, change.ok ? change.ids : []);
+}
+
+/**
+ * What `runCommand` would answer. Asked many times during a drag, so placing and removing ask the rules alone where nothing
+ * is shown otherwise.
+ */
 export function canRunCommand(input: CommandInput, command: Command): CommandResult {
   const { document, context } = input;
+  if (document.nodes.some(hasOtherwise)) return tried(input, command);
   switch (command.type) {
     case 'insert':
+      if (command.nodes.some(isOtherwise)) return tried(input, command);
       return withIds(place(document, context, command.nodes, command.target), []);
     case 'move':
       return withIds(placeMoved(document, context, command.ids, command.target), command.ids);
@@ -83,11 +97,14 @@ export function canRunCommand(input: CommandInput, command: Command): CommandRes
       return withIds(removeAnswer(document, context, command.ids), command.ids);
     case 'duplicate':
       return withIds(duplicateAnswer(document, context, command.ids), command.ids);
-    default: {
-      const change = runCommand(input, command);
-      return change.ok ? { ok: true, ids: change.ids } : change;
-    }
+    default:
+      return tried(input, command);
   }
+}
+
+function tried(input: CommandInput, command: Command): CommandResult {
+  const change = runCommand(input, command);
+  return change.ok ? { ok: true, ids: change.ids } : change;
 }
 
 function withIds(answer: RuleResult | Placement, ids: readonly NodeId[]): CommandResult {

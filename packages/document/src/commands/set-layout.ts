@@ -1,11 +1,12 @@
 import { definitionOf } from '../definition-of.ts';
-import { setColumns } from '../operations/set-columns.ts';
+import { losesConditions, setColumns } from '../operations/set-columns.ts';
 import { updateProps } from '../operations/update-props.ts';
 import { refuse } from '../rules/answer.ts';
 import { updatePropsAnswer } from '../rules/in-place.ts';
 import { unlinkedAnswer } from '../rules/linked.ts';
 import { fromSeed } from '../seed.ts';
 import { findNode } from '../tree/locate.ts';
+import { childrenOf } from '../tree/walk.ts';
 import type { Change, CommandInput } from './change.ts';
 import type { SetLayoutCommand } from './command.ts';
 
@@ -21,6 +22,7 @@ export function setLayout({ document, context, newId }: CommandInput, { id, shar
   if (!node || !block?.split || !column) return refuse('NOT_HERE');
   const patch = { [block.split.prop]: shares };
   if (!block.schema.safeParse({ ...node.props, ...patch }).success) return refuse('INVALID_VALUE');
+  if (losesConditions(childrenOf(node), shares.length)) return refuse('OTHERWISE_PARTED');
   const create = () => fromSeed({ ...column, children: [] }, context.registry, newId);
   const columns = setColumns(document, { id, count: shares.length, create });
   return {

@@ -1,5 +1,6 @@
+import { branchRefusal } from '../conditions/keep-branches.ts';
 import { instancesOf } from '../modules/instances.ts';
-import { updateInstances } from '../modules/update-instances.ts';
+import { isOutsideModules, updateInstances } from '../modules/update-instances.ts';
 import { refuse } from '../rules/answer.ts';
 import { checkDocument } from '../rules/structure.ts';
 import type { Change, CommandInput } from './change.ts';
@@ -13,5 +14,7 @@ export function updateModule({ document, context, newId }: CommandInput, command
   const next = updateInstances(document, command, context.registry, newId);
   const answer = next === document ? { ok: true as const } : checkDocument(next, context.registry);
   if (!answer.ok) return answer;
+  const parted = branchRefusal(document, next, { isJudged: isOutsideModules });
+  if (parted) return refuse(parted);
   return { ok: true, document: next, ids: [] };
 }

@@ -25,6 +25,27 @@ export function isOtherwise({ condition }: Pick<DocumentNode, 'condition'>): boo
   return condition !== undefined && 'otherwise' in condition;
 }
 
+/** Nodes are never mutated, so what is in one is looked for once; an edit costs the nodes above it. */
+const known = new WeakMap<DocumentNode, boolean>();
+
+/** Tells if a node, or anything in it, is shown otherwise. */
+export function hasOtherwise(node: DocumentNode): boolean {
+  if (isOtherwise(node)) return true;
+  if (!node.children) return false;
+  let found = known.get(node);
+  if (found === undefined) {
+    found = node.children.some(hasOtherwise);
+    known.set(node, found);
+  }
+  return found;
+}
+
+/** Nodes with those right after them that are shown where their conditions do not hold, in the order given. */
+export function withOtherwise(siblings: readonly DocumentNode[], node: DocumentNode): readonly DocumentNode[] {
+  const place = isOtherwise(node) ? undefined : placesOf(siblings).find(([first]) => first === node);
+  return place ?? [node];
+}
+
 /** The node where whose condition does not hold a node is shown; undefined for none. */
 export function ownerOf(siblings: readonly DocumentNode[], node: DocumentNode): DocumentNode | undefined {
   const [first] = isOtherwise(node) ? (placesOf(siblings).find((place) => place.includes(node)) ?? []) : [];

@@ -1,7 +1,9 @@
 import type { DisplayCondition } from '@mailwright/contract';
 import { describe, expect, test } from 'vitest';
+import type { Command } from '../commands/command.ts';
 import type { JsonValue } from '../json.ts';
 import { changedNodes } from '../modules/changed-nodes.ts';
+import { linkNodes } from '../modules/link-nodes.ts';
 import { copySeeds, linkedSeeds } from '../modules/module-seeds.ts';
 import type { DocumentNode, NodeCondition } from '../node.ts';
 import { readDocument } from '../read/read-document.ts';
@@ -10,7 +12,7 @@ import { fakeRegistry } from '../testing/fake-registry.ts';
 import { button, mail, node } from '../testing/sample-documents.ts';
 import { TestEditor } from '../testing/test-editor.ts';
 import { isOrphan, placesOf } from './branches.ts';
-import { copiedNodes } from './copied-nodes.ts';
+import { clippedNodes, copiedNodes, losesCondition } from './copied-nodes.ts';
 import { isNodeCondition } from './node-condition.ts';
 
 const free: DisplayCondition = { match: 'all', tests: [{ field: 'plan', operator: 'is', value: 'free' }] };
@@ -100,7 +102,8 @@ test('what is shown otherwise to entries of a list is repeated over it', () => {
     .run({ type: 'setCondition', id: 'b', condition: otherwise });
   expect(conditions(editor)).toEqual([dear, otherwise]);
   editor.run({ type: 'setRepeat', id: 'b', list: '' });
-  expect(conditions(editor)).toEqual([dear, undefined]);
+  expect(editor.refusal).toBe('OTHERWISE_PARTED');
+  expect(conditions(editor)).toEqual([dear, otherwise]);
 });
 
 describe('setCondition', () => {
@@ -127,12 +130,13 @@ describe('setCondition', () => {
     expect(conditions(editor)).toEqual([free, otherwise]);
   });
 
-  test('taken away, takes along what was shown otherwise', () => {
+  test('is not taken away as long as something is shown where it does not hold', () => {
     const editor = editing(shown('a', free), shown('b', otherwise), shown('x', otherwise), shown('y', free));
     editor.run({ type: 'setCondition', id: 'a', condition: null });
-    expect(conditions(editor)).toEqual([undefined, undefined, undefined, free]);
-    editor.undo();
+    expect(editor.refusal).toBe('OTHERWISE_PARTED');
     expect(conditions(editor)).toEqual([free, otherwise, otherwise, free]);
+    for (const id of ['x', 'b', 'a']) editor.run({ type: 'setCondition', id, condition: null });
+    expect(conditions(editor)).toEqual([undefined, undefined, undefined, free]);
   });
 
   test('is refused in linked modules and where a mail may only be read', () => {
@@ -204,65 +208,108 @@ describe('conditions keep their sense', () => {
   });
 });
 
-describe('what is shown otherwise never comes to belong to another condition', () => {
+describe('what is shown otherwise is never parted from its condition', () => {
   const vip: DisplayCondition = { match: 'all', tests: [{ field: 'vip', operator: 'is-not-empty' }] };
   const two = () => editing(shown('a', free), shown('b', vip), shown('x', otherwise));
   const three = () => editing(shown('a', free), shown('b', otherwise), shown('x', otherwise), shown('z'));
+  const seed = (condition?: NodeCondition) => ({ ...toSeed(shown('n')), ...(condition && { condition }) });
 
-  test('where its condition is taken out, moved, changed into another kind, or parted from it', () => {
-    expect(conditions(two().remove(['b']))).toEqual([free, undefined]);
-    expect(conditions(two().move('b', 'c', 0))).toEqual([vip, free, undefined]);
-    expect(conditions(three().move('z', 'c', 1))).toEqual([free, undefined, undefined, undefined]);
-    expect(conditions(editing(shown('a', vip), shown('b', otherwise)).add('button', 'c', 1))).toEqual([
-      vip,
-      undefined,
-      undefined,
-    ]);
-    const changed = two().run({ type: 'setCondition', id: 'b', condition: otherwise });
-    expect(conditions(changed)).toEqual([free, otherwise, undefined]);
-    expect(conditions(three().run({ type: 'setCondition', id: 'b', condition: vip }))).toEqual([
-      free,
-      vip,
-      undefined,
-      undefined,
-    ]);
-    const undone = two().remove(['b']).undo();
-    expect(conditions(undone)).toEqual([free, vip, otherwise]);
+  const PARTED: readonly [string, () => TestEditor, Command][] = [
+    ['its condition is taken out', two, { type: 'remove', ids: ['b'] }],
+    ['a block is moved between', three, { type: 'move', ids: ['z'], target: { parentId: 'c', index: 1 } }],
+    ['a block is put between', two, { type: 'insert', nodes: [seed()], target: { parentId: 'c', index: 2 } }],
+    ['a condition is put between', two, { type: 'insert', nodes: [seed(free)], target: { parentId: 'c', index: 2 } }],
+    ['its condition becomes an alternative', two, { type: 'setCondition', id: 'b', condition: otherwise }],
+    ['an alternative before it gets a condition', three, { type: 'setCondition', id: 'b', condition: vip }],
+    ['an alternative before it is for everybody', three, { type: 'setCondition', id: 'b', condition: null }],
+    ['it is moved to another condition', two, { type: 'move', ids: ['x'], target: { parentId: 'c', index: 1 } }],
+    ['it is moved before its condition', two, { type: 'move', ids: ['x'], target: { parentId: 'c', index: 0 } }],
+    ['it is moved out of its column', two, { type: 'move', ids: ['x'], target: { parentId: 'w', index: 0 } }],
+  ];
+
+  test.each(PARTED)('refuses where %s', (_, open, command) => {
+    const editor = open();
+    const { document } = editor;
+    expect(editor.editor.can(command)).toEqual({ ok: false, reason: 'OTHERWISE_PARTED' });
+    editor.run(command);
+    expect(editor.refusal).toBe('OTHERWISE_PARTED');
+    expect(editor.document).toBe(document);
   });
 
-  test('nor does what is moved or copied without its condition', () => {
-    expect(conditions(two().move('x', 'c', 1))).toEqual([free, undefined, vip]);
+  test('moves it along with its condition, and removes both at once', () => {
+    expect(conditions(two().move('b', 'c', 0))).toEqual([vip, otherwise, free]);
     expect(conditions(two().move(['b', 'x'], 'c', 0))).toEqual([vip, otherwise, free]);
+    expect(conditions(three().move('a', 'c', 4))).toEqual([undefined, free, otherwise, otherwise]);
+    expect(conditions(two().remove(['b', 'x']))).toEqual([free]);
+    expect(conditions(two().remove(['b', 'x']).undo())).toEqual([free, vip, otherwise]);
+    expect(conditions(three().remove(['b']))).toEqual([free, otherwise, undefined]);
+    expect(conditions(three().move('x', 'c', 1))).toEqual([free, otherwise, otherwise, undefined]);
+  });
+
+  test('copies it with its condition, or beside the other alternative alone', () => {
     const apart = editing(shown('z', vip), shown('a', free), shown('b', otherwise));
-    expect(conditions(apart.duplicate(['z', 'b']))).toEqual([vip, free, otherwise, vip, undefined]);
+    expect(conditions(apart.duplicate(['a', 'b']))).toEqual([vip, free, otherwise, free, otherwise]);
+    apart.undo().duplicate(['z', 'b']);
+    expect(apart.refusal).toBe('OTHERWISE_PARTED');
     const pair = [shown('a', free), shown('b', otherwise), shown('y', vip), shown('z', otherwise)];
-    const copied = [free, otherwise, vip, otherwise, undefined, vip];
-    expect(conditions(editing(...pair).duplicate(['b', 'y']))).toEqual(copied);
-    expect(conditions(apart.undo().duplicate(['a', 'b']))).toEqual([vip, free, otherwise, free, otherwise]);
+    const copied = editing(...pair).duplicate(['b', 'y']);
+    expect(copied.refusal).toBe('OTHERWISE_PARTED');
+  });
+
+  test('takes an alternative from elsewhere right after a condition alone', () => {
+    const editor = two();
+    const insert = (index: number) => editor.insert([seed(otherwise)], { parentId: 'c', index });
+    expect(insert(0).refusal).toBe('OTHERWISE_ALONE');
+    expect(conditions(editor)).toEqual([free, vip, otherwise]);
     expect(
-      conditions(apart.undo().insert([{ ...toSeed(shown('n')), condition: otherwise }], { parentId: 'c', index: 0 })),
-    ).toEqual([undefined, vip, free, otherwise]);
+      editor.editor.can({ type: 'insert', nodes: [seed(otherwise)], target: { parentId: 'w', index: 0 } }),
+    ).toEqual({
+      ok: false,
+      reason: 'OTHERWISE_ALONE',
+    });
+    expect(conditions(insert(1))).toEqual([free, otherwise, vip, otherwise]);
   });
 
-  test('nor does what is taken elsewhere', () => {
+  test('leaves what stood after no condition for everybody', () => {
+    const editor = editing(shown('b', otherwise), shown('z'));
+    expect(conditions(editor.add('button', 'c', 0))).toEqual([undefined, undefined, undefined]);
+    const before = editing(shown('b', otherwise)).insert([seed(free)], { parentId: 'c', index: 0 });
+    expect(conditions(before)).toEqual([free, undefined]);
+  });
+
+  test('copies alternatives to the clipboard as they are, but not apart from their condition among others', () => {
     const { document } = editing(shown('z', vip), shown('a', free), shown('b', otherwise));
-    const taken = (...ids: readonly string[]) => copiedNodes(document, ids).map(({ condition }) => condition);
-    expect([taken('b'), taken('z', 'b'), taken('a', 'b')]).toEqual([[undefined], [vip, undefined], [free, otherwise]]);
+    const taken = (...ids: readonly string[]) => clippedNodes(document, ids).map(({ condition }) => condition);
+    expect([taken('b'), taken('a', 'b')]).toEqual([[otherwise], [free, otherwise]]);
+    expect([['b'], ['z', 'b'], ['a', 'b'], ['z', 'a']].map((ids) => losesCondition(document, ids))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(copiedNodes(document, ['b']).map(({ condition }) => condition)).toEqual([undefined]);
   });
 
-  test('nor does what columns held that are taken away', () => {
-    const columns = [
-      node('c1', 'column', { children: [shown('a', vip)] }),
-      { ...node('c2', 'column', { children: [] }), condition: free },
-      { ...node('c3', 'column', { children: [shown('d'), shown('e', vip), shown('f')] }), condition: otherwise },
+  test('refuses to take columns away where what they held would be shown to others', () => {
+    const held = (more: Partial<DocumentNode>, ...children: readonly DocumentNode[]): Partial<DocumentNode> => ({
+      ...more,
+      children,
+    });
+    const layout = (...columns: readonly Partial<DocumentNode>[]) => {
+      const nodes = columns.map((column, index) => ({ ...node(`c${index + 1}`, 'column'), ...column }));
+      const document = mail(node('s', 'section', { props: { columns: [30, 30, 40] }, children: nodes }));
+      return new TestEditor({ document }).run({ type: 'setLayout', id: 's', shares: [100] });
+    };
+    const refused = [
+      layout(held({}, shown('a')), held({ condition: free }), held({ condition: otherwise }, shown('d'))),
+      layout(held({}, shown('a')), held({ condition: free }, shown('d', vip)), held({}, shown('e'))),
+      layout(held({ condition: free }, shown('d', vip)), held({}, shown('e')), held({})),
     ];
-    const document = mail(node('s', 'section', { props: { columns: [30, 30, 40] }, children: columns }));
-    const editor = new TestEditor({ document });
-    editor.run({ type: 'setLayout', id: 's', shares: [100] });
-    expect(conditions(editor, 'c1')).toEqual([vip, undefined, vip, undefined]);
+    expect(refused.map(({ refusal }) => refusal)).toEqual(Array(3).fill('OTHERWISE_PARTED'));
+    expect(conditions(layout(held({}, shown('a', vip)), held({ condition: free }), held({})), 'c1')).toEqual([vip]);
   });
 
-  test('nor does a part of a mail when a linked module before it no longer has the condition', () => {
+  test('refuses a version of a linked module that no longer has the condition before it', () => {
     const version = (number: number, ...nodes: readonly DocumentNode[]) => ({
       moduleId: 'm',
       version: number,
@@ -277,7 +324,18 @@ describe('what is shown otherwise never comes to belong to another condition', (
     editor.run({ type: 'setCondition', id: 'z', condition: otherwise });
     expect(conditions(editor)).toEqual([vip, free, otherwise, otherwise]);
     editor.run({ type: 'updateModule', ...version(2, shown('m1', vip), shown('m3', otherwise), shown('m2')) });
-    expect(conditions(editor)).toEqual([vip, otherwise, undefined, undefined]);
+    expect(editor.refusal).toBe('OTHERWISE_PARTED');
+    expect(conditions(editor)).toEqual([vip, free, otherwise, otherwise]);
+  });
+
+  test('keeps it in a block that becomes the first instance of a module, also with new versions', () => {
+    const editor = editing(shown('a', free), shown('b', otherwise));
+    const made = shown('m1');
+    const document = linkNodes(editor.document, ['b'], [made], { moduleId: 'm', version: 1, name: 'M' });
+    if (!document) throw new Error('not linked');
+    editor.run({ type: 'replaceDocument', document, action: 'link-module' });
+    editor.run({ type: 'updateModule', moduleId: 'm', version: 2, name: 'M', nodes: [made] });
+    expect(conditions(editor)).toEqual([free, otherwise]);
   });
 });
 

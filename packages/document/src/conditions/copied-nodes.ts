@@ -1,9 +1,31 @@
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
+import type { NodeLocation } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';
-import { isOtherwise, ownerOf, withCondition } from './branches.ts';
+import { isOrphan, isOtherwise, ownerOf, withCondition } from './branches.ts';
 
 /**
- * Nodes as they are elsewhere, without those that stand inside another of them: what is shown otherwise is so only where
+ * Tells if nodes are copied without the condition that one of them is the alternative of, and something else beside it: among
+ * that, it would come to belong to another condition. Alone it goes where there is a condition, and is refused elsewhere.
+ */
+export function losesCondition(document: EmailDocument, ids: readonly NodeId[]): boolean {
+  const locations = locateTopmost(document, ids);
+  const copied = new Set(locations.map(({ node }) => node));
+  const isAlone = ({ node, parent }: NodeLocation) => {
+    const owner = ownerOf(parent?.children ?? [], node);
+    return owner !== undefined && !copied.has(owner);
+  };
+  return locations.length > 1 && locations.some(isAlone);
+}
+
+/** Nodes as the clipboard has them, without those that stand inside another of them. */
+export function clippedNodes(document: EmailDocument, ids: readonly NodeId[]): readonly DocumentNode[] {
+  return locateTopmost(document, ids).map(({ node, parent }) =>
+    isOrphan(parent?.children ?? [], node) ? withCondition(node, null) : node,
+  );
+}
+
+/**
+ * Nodes as a module has them, without those that stand inside another of them: what is shown otherwise is so only where
  * the node with the condition comes along.
  */
 export function copiedNodes(document: EmailDocument, ids: readonly NodeId[]): readonly DocumentNode[] {

@@ -28,6 +28,7 @@ export type RefusalReason =
   | 'ONE_BLOCK_MODULE'
   | 'NOT_FOUND'
   | 'OTHERWISE_ALONE'
+  | 'OTHERWISE_PARTED'
   | 'INVALID_VALUE';
 
 export type RuleResult = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };

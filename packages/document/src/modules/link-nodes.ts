@@ -1,5 +1,7 @@
 import { type CreateId, createId } from '../ids.ts';
+import type { JsonValue } from '../json.ts';
 import type { DocumentNode, EmailDocument, ModuleInstance, NodeId } from '../node.ts';
+import { sameJson } from '../same-json.ts';
 import { replaceNode } from '../tree/replace.ts';
 import { childrenOf } from '../tree/walk.ts';
 import type { ModuleReference } from './module-seeds.ts';
@@ -18,6 +20,8 @@ export function linkNodes(
   if (ids.length !== made.length) return null;
   const { moduleId, version, name } = module;
   const instance: ModuleInstance = { id: newId(), moduleId, version, name };
+  // A module says nothing of what its first mail shows it by; new versions leave that.
+  const ofMail: ModuleInstance = { ...instance, shownByMail: true };
   let isAlike = true;
   let found = 0;
   const linked = (node: DocumentNode, of: DocumentNode | undefined): DocumentNode => {
@@ -33,9 +37,17 @@ export function linkNodes(
     (now, id, index) =>
       replaceNode(now, id, (node) => {
         found += 1;
-        return { ...linked(node, made[index]), instance };
+        return { ...linked(node, made[index]), instance: isShownAs(node, made[index]) ? instance : ofMail };
       }),
     document,
   );
   return isAlike && found === ids.length ? changed : null;
+}
+
+function isShownAs(node: DocumentNode, made: DocumentNode | undefined): boolean {
+  return sameJson(audienceOf(node), audienceOf(made));
+}
+
+function audienceOf(node: DocumentNode | undefined): JsonValue {
+  return [node?.condition ?? null, node?.repeat ?? null] as unknown as JsonValue;
 }

@@ -43,7 +43,12 @@ export function updateInstances(
     for (const [top, nodes] of placed(document, linked, made)) replacements.set(top, nodes);
   }
   const next = mapInstances(document, (top) => replacements.get(top) ?? [top]);
-  return keepBranches(document, next, undefined, ({ origin }) => origin === undefined);
+  return keepBranches(document, next, { isJudged: isOutsideModules });
+}
+
+/** Tells what stands in a mail by the mail's own hand. */
+export function isOutsideModules({ origin }: DocumentNode): boolean {
+  return origin === undefined;
 }
 
 interface MadeNode {

@@ -1,6 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
 import { isOtherwise } from '../conditions/branches.ts';
-import { keepBranches } from '../conditions/keep-branches.ts';
 import { type CreateId, createId } from '../ids.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import { fromSeeds } from '../seed.ts';
@@ -15,7 +14,12 @@ import { insertNodes } from './insert-nodes.ts';
 export function duplicateNodes(
   document: EmailDocument,
   input: { readonly ids: readonly NodeId[]; readonly registry: BlockRegistry; readonly newId?: CreateId },
-): { readonly document: EmailDocument; readonly copies: readonly DocumentNode[] } {
+): {
+  readonly document: EmailDocument;
+  readonly copies: readonly DocumentNode[];
+  /** By the ids of the copies those of the originals. */
+  readonly sources: ReadonlyMap<NodeId, NodeId>;
+} {
   const { registry, newId = createId } = input;
   const originals = locateTopmost(document, input.ids);
   const made = fromSeeds(
@@ -36,7 +40,7 @@ export function duplicateNodes(
     copies.push(...nodes);
     next = insertNodes(next, { nodes, target: { parentId, index: endOf(locations, nodes) } });
   }
-  return { document: keepBranches(document, next, sources), copies };
+  return { document: next, copies, sources };
 }
 
 function endOf(locations: readonly NodeLocation[], copies: readonly DocumentNode[]): number {

@@ -25,6 +25,22 @@ export function setColumns(
   return replaceChildren(document, id, [...full, ...added]);
 }
 
+/**
+ * Tells if content of columns that go would be shown to other readers in the last one that stays: where a column and
+ * something in it both have a condition or a list, only one of them has room in a node.
+ */
+export function losesConditions(columns: readonly DocumentNode[], count: number): boolean {
+  const left = columns.slice(count);
+  if (count < 1 || !left.some((column) => childrenOf(column).length > 0)) return false;
+  const merged = columns.slice(count - 1);
+  return merged.some(({ condition, repeat, children = [] }, index) => {
+    const owner = merged.slice(0, index).findLast((column) => !isOtherwise(column));
+    const isStranded = condition && 'otherwise' in condition && (owner?.children ?? []).length === 0;
+    const isTwice = children.some((node) => (condition && node.condition) || (repeat && node.repeat));
+    return isTwice || (isStranded === true && children.length > 0);
+  });
+}
+
 /** A column that holds more: what is for some readers only in it is now its content, not the column itself. */
 function withContent(column: DocumentNode, children: readonly DocumentNode[]): DocumentNode {
   const { condition: _, repeat: __, ...own } = column;

@@ -12,7 +12,7 @@ import { replaceNode } from '../../tree/replace.ts';
 import type { Change, CommandInput } from '../change.ts';
 import type { SetConditionCommand } from '../command.ts';
 
-/** Says for whom a node is shown, or a whole linked module by one of its topmost nodes. Without its condition, what was shown otherwise is shown to everybody, too. */
+/** Says for whom a node is shown, or a whole linked module by one of its topmost nodes. The condition stays as long as something is shown where it does not hold. */
 export function setCondition(input: CommandInput, { id, condition }: SetConditionCommand): Change {
   const answer = variableAnswer(input, id);
   if (!answer.ok) return answer;

@@ -210,6 +210,27 @@ describeOnBoth('editing a template by commands', (open) => {
     });
   });
 
+  test('a command that would part an alternative from its condition is refused, and moves of the condition take it along', async () => {
+    const free = { match: 'all', tests: [{ field: 'plan', operator: 'is', value: 'free' }] };
+    const button = (name: string, condition: object) => ({ ...tile('button'), name, condition });
+    const put = await run([
+      { type: 'insert', nodes: [button('free', free), button('others', { otherwise: true })], target },
+    ]);
+    revision = put.json().template.revision;
+    const [[first = '', second = ''] = []] = put.json().ids;
+    const between = { ...target, index: target.index + 1 };
+    const parted = { code: 'COMMAND_REFUSED', details: [{ reason: 'OTHERWISE_PARTED' }] };
+    expect(await refused([{ type: 'remove', ids: [first] }])).toMatchObject(parted);
+    expect(await refused([{ type: 'insert', nodes: [tile('text')], target: between }])).toMatchObject(parted);
+    expect(await refused([{ type: 'setCondition', id: first, condition: null }])).toMatchObject(parted);
+    const moved = await run([{ type: 'move', ids: [first], target: { ...target, index: 99 } }]);
+    expect(moved.statusCode).toBe(200);
+    revision = moved.json().template.revision;
+    const stored = JSON.stringify((await read()).components);
+    expect(stored.indexOf(`"id":"${second}"`)).toBeGreaterThan(stored.indexOf(`"id":"${first}"`));
+    expect(stored).toContain('"condition":{"otherwise":true}');
+  });
+
   test('copies without end are oversize before they are rendered', async () => {
     const source = `<p>${'x'.repeat(1024 * 1024)}</p>`;
     const document = components();

@@ -1,4 +1,4 @@
-import { copiedNodes, copyAnswer, toSeed } from '@mailwright/document';
+import { clippedNodes, copyAnswer, losesCondition, toSeed } from '@mailwright/document';
 import { plainText } from '@mailwright/render';
 import type { EditorSession } from '../session/editor-session.ts';
 import { selectedForeignElement } from '../session/island/foreign-element.ts';
@@ -20,8 +20,12 @@ export function copySelection(session: EditorSession): ClipboardContent | null {
         renderOptions,
       ),
     );
-  if (selection.length === 0 || !notifyRefusal(copyAnswer(editor.getState().document, selection))) return null;
-  const nodes = copiedNodes(document, selection);
+  if (selection.length === 0 || !notifyRefusal(copyAnswer(document, selection))) return null;
+  if (losesCondition(document, selection)) {
+    notifyRefusal({ ok: false, reason: 'OTHERWISE_PARTED' });
+    return null;
+  }
+  const nodes = clippedNodes(document, selection);
   return writeEnvelope(nodes.map(toSeed), plainText({ ...document, nodes }, renderOptions));
 }
 

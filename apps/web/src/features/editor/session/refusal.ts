@@ -26,6 +26,7 @@ export function refusalSentence(reason: RefusalReason): string {
     case 'IN_LINKED_MODULE':
     case 'ONE_BLOCK_MODULE':
     case 'OTHERWISE_ALONE':
+    case 'OTHERWISE_PARTED':
     case 'NOT_FOUND':
     case 'INVALID_VALUE':
       return i18n.t(`editor:refusal.${reason}`);

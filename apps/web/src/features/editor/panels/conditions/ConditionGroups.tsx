@@ -30,8 +30,10 @@ export function ConditionGroups({ node }: { readonly node: DocumentNode }) {
   const t = useT('conditions');
   const { editor } = useEditorSession();
   const isLinked = instanceAt(editor.getState().document, node.id) !== undefined;
-  const canSet = editor.can({ type: 'setCondition', id: node.id, condition: null }).ok;
-  const canRepeat = editor.can({ type: 'setRepeat', id: node.id, list: '' }).ok;
+  const canSet = [null, node.condition ?? null].some(
+    (condition) => editor.can({ type: 'setCondition', id: node.id, condition }).ok,
+  );
+  const canRepeat = editor.can({ type: 'setRepeat', id: node.id, list: node.repeat?.list ?? '' }).ok;
   return (
     <>
       <FieldGroup name="settings/condition" title={t('title')} closedAtFirst>
