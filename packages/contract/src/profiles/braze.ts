@@ -21,7 +21,13 @@ export const braze: SendingProfile = {
     words: true,
   },
   text: { backslash: 'impossible' },
-  field: { tag: '{{<name>}}', fallback: '{{<name> | default: <text>}}' },
+  field: {
+    tag: '{{<name>}}',
+    fallback: '{{<name> | default: <text>}}',
+    encoded: '{{<name> | url_encode}}',
+    encodedFallback: '{{<name> | default: <text> | url_encode}}',
+    encodesBlanksAsPlus: true,
+  },
   condition: LIQUID_CONDITION,
   repeat: LIQUID_REPEAT,
   special: {

@@ -16,7 +16,12 @@ export const brevo: SendingProfile = {
     capitals: true,
   },
   text: { backslash: 'doubled', escapesHtml: true },
-  field: { tag: '{{ <name> }}', fallback: '{{ <name> | default : <text> }}' },
+  field: {
+    tag: '{{ <name> }}',
+    fallback: '{{ <name> | default : <text> }}',
+    encoded: '{{ <name>|urlencode }}',
+    encodedFallback: '{{ <name>|default:<text>|urlencode }}',
+  },
   condition: DJANGO_CONDITION,
   repeat: { ...DJANGO_REPEAT, list: 'params.<name>' },
   special: {

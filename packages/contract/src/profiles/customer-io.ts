@@ -1,4 +1,4 @@
-import { LIQUID_CONDITION, LIQUID_REPEAT } from './languages/liquid.ts';
+import { LIQUID_CONDITION, LIQUID_FIELD, LIQUID_REPEAT } from './languages/liquid.ts';
 import type { SendingProfile } from './sending-profile.ts';
 
 export const customerIo: SendingProfile = {
@@ -10,7 +10,7 @@ export const customerIo: SendingProfile = {
     other: 'customer.<name>',
   },
   text: { backslash: 'impossible' },
-  field: { tag: '{{ <name> }}', fallback: '{{ <name> | default: <text> }}' },
+  field: LIQUID_FIELD,
   condition: LIQUID_CONDITION,
   repeat: LIQUID_REPEAT,
   special: {

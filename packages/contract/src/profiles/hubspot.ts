@@ -1,4 +1,4 @@
-import type { SendingProfile } from './sending-profile.ts';
+import type { ProfileDemand, SendingProfile } from './sending-profile.ts';
 
 export const hubspot: SendingProfile = {
   id: 'hubspot',
@@ -14,7 +14,14 @@ export const hubspot: SendingProfile = {
     other: 'contact.<name>',
   },
   text: { backslash: 'doubled' },
-  field: { tag: '{{ <name> }}', fallback: '{{ personalization_token("<name>", <text>) }}' },
+  field: {
+    tag: '{{ <name> }}',
+    fallback: '{{ personalization_token("<name>", <text>) }}',
+    // https://developers.hubspot.com/docs/cms/reference/hubl/filters; read for each contact by programmable emails alone.
+    encoded: '{{ <name>|urlencode }}',
+    encodedFallback: '{{ personalization_token("<name>", <text>)|urlencode }}',
+    encodesBlanksAsPlus: true,
+  },
   condition: {
     elseIf: { tag: '{% elif <test> %}', open: '{% if <test> %}' },
     expression: {
@@ -43,12 +50,32 @@ export const hubspot: SendingProfile = {
     field: '<item>.<name>',
     self: '<item>',
     fallback: '{{ <name>|default(<text>, true) }}',
+    encodedFallback: '{{ <name>|default(<text>, true)|urlencode }}',
   },
   special: {
     unsubscribe: '{{ unsubscribe_link_all }}',
     unsubscribe_profile: '{{ unsubscribe_link }}',
     view_in_browser: '{{ view_as_page_url }}',
     sender_address:
-      '{{ site_settings.company_name }}, {{ site_settings.company_street_address_1 }}, {{ site_settings.company_city }}',
+      '{{ site_settings.company_name }}, {{ site_settings.company_street_address_1 }}, {{ site_settings.company_city }}, {{ site_settings.company_state }}',
   },
+  // Company name, street, city, state and one of the links "are required to save an email template and to send":
+  // https://knowledge.hubspot.com/articles/kcs_article/email/what-information-is-required-in-the-can-spam-footer
+  demands: [
+    ...['company_name', 'company_street_address_1', 'company_city', 'company_state'].map(
+      (setting): ProfileDemand => ({
+        name: `{{ site_settings.${setting} }}`,
+        signs: [`site_settings.${setting}`],
+        field: 'sender_address',
+      }),
+    ),
+    {
+      name: '{{ unsubscribe_link }}',
+      signs: ['unsubscribe_link', 'unsubscribe_link_all', 'unsubscribe_section', 'unsubscribe_anchor'],
+      field: 'unsubscribe_profile',
+    },
+  ],
+  // Without it HubSpot reads conditions before it knows the contact ("at the top of the file"):
+  // https://developers.hubspot.com/docs/cms/start-building/features/data-driven-content/emails-with-programmable-content
+  preamble: '<!--\n  templateType: email\n  isEnabledForEmailV3Rendering: true\n-->\n',
 };

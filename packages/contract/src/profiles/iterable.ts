@@ -12,6 +12,10 @@ export const iterable: SendingProfile = {
     fallback: '{{defaultIfEmpty <name> <text>}}',
     plainTag: '{{{<name>}}}',
     plainFallback: '{{{defaultIfEmpty <name> <text>}}}',
+    // A block, as Iterable's makers and users write it: https://gist.github.com/cdlewis/ab75ad2a1e821a5a985a
+    encoded: '{{#urlEncode}}{{{<name>}}}{{/urlEncode}}',
+    encodedFallback: '{{#urlEncode}}{{{defaultIfEmpty <name> <text>}}}{{/urlEncode}}',
+    encodesBlanksAsPlus: true,
   },
   condition: {
     blocks: {

@@ -18,7 +18,13 @@ export const klaviyo: SendingProfile = {
     words: true,
   },
   text: { backslash: 'doubled' },
-  field: { tag: '{{ <name> }}', fallback: '{{ <name>|default:<text> }}' },
+  field: {
+    tag: '{{ <name> }}',
+    fallback: '{{ <name>|default:<text> }}',
+    // "Most built-in Django filters": https://developers.klaviyo.com/en/docs/glossary_of_variable_filters
+    encoded: '{{ <name>|urlencode }}',
+    encodedFallback: '{{ <name>|default:<text>|urlencode }}',
+  },
   condition: DJANGO_CONDITION,
   repeat: { ...DJANGO_REPEAT, list: 'event.<name>' },
   special: {
@@ -27,4 +33,13 @@ export const klaviyo: SendingProfile = {
     view_in_browser: '{% web_view_link %}',
     sender_address: '{{ organization.full_address }}',
   },
+  // "Klaviyo requires an unsubscribe link to be present in all emails":
+  // https://help.klaviyo.com/hc/en-us/articles/115006054267
+  demands: [
+    {
+      name: '{% unsubscribe_link %}',
+      signs: ['{% unsubscribe', '{% unsubscribe_link'],
+      field: 'unsubscribe',
+    },
+  ],
 };

@@ -16,7 +16,14 @@ export const listmonk: SendingProfile = {
     dotted: '.Subscriber.Attribs.<name>',
   },
   text: { backslash: 'doubled', escapesHtml: true },
-  field: { tag: '{{ <name> }}', fallback: '{{ <name> | default <text> }}' },
+  field: {
+    tag: '{{ <name> }}',
+    fallback: '{{ <name> | default <text> }}',
+    // A function of Go's own: https://pkg.go.dev/text/template#hdr-Functions
+    encoded: '{{ <name> | urlquery }}',
+    encodedFallback: '{{ <name> | default <text> | urlquery }}',
+    encodesBlanksAsPlus: true,
+  },
   condition: {
     elseIf: { tag: '{{ else if <test> }}', open: '{{ if <test> }}' },
     expression: {

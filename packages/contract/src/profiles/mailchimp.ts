@@ -18,7 +18,14 @@ export const mailchimp: SendingProfile = {
     capitals: true,
   },
   text: { backslash: 'impossible', reserved: '|*=' },
-  field: { tag: '*|<name>|*', fallback: '*|IF:<name>|**|<name>|**|ELSE:|*<content>*|END:IF|*' },
+  field: {
+    tag: '*|<name>|*',
+    fallback: '*|IF:<name>|**|<name>|**|ELSE:|*<content>*|END:IF|*',
+    // `*|URL:EMAIL|*`: https://mailchimp.com/help/all-the-merge-tags-cheat-sheet/
+    encoded: '*|URL:<name>|*',
+    encodedFallback: '*|IF:<name>|**|URL:<name>|**|ELSE:|*<content>*|END:IF|*',
+    encodesBlanksAsPlus: true,
+  },
   condition: {
     elseIf: { tag: '*|ELSEIF:<test>|*', open: '*|IF:<test>|*' },
     blocks: {
@@ -37,4 +44,7 @@ export const mailchimp: SendingProfile = {
     sender_address: '*|LIST_ADDRESS|*',
     preheader: '*|MC_PREVIEW_TEXT|*',
   },
+  // "All campaigns must include our properly coded *|UNSUB|* tag. There are absolutely no exceptions to this rule":
+  // http://kb.mailchimp.com/article/how-do-i-add-the-unsub-tag-to-my-plain-text-version/
+  demands: [{ name: '*|UNSUB|*', signs: ['*|UNSUB|*', '*|UNSUB:', '*|HTML:UNSUB|*'], field: 'unsubscribe' }],
 };

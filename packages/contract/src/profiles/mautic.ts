@@ -16,7 +16,13 @@ export const mautic: SendingProfile = {
     other: '<name>',
   },
   text: { backslash: 'itself', reserved: '|' },
-  field: { tag: '{contactfield=<name>}', fallback: '{contactfield=<name>|<words>}' },
+  field: {
+    tag: '{contactfield=<name>}',
+    fallback: '{contactfield=<name>|<words>}',
+    // "When the value true is set as default value, the contactfield is url-encoded": https://github.com/mautic/mautic/pull/6078
+    encoded: '{contactfield=<name>|true}',
+    encodesBlanksAsPlus: true,
+  },
   special: {
     unsubscribe: '{unsubscribe_url}',
     unsubscribe_profile: '{unsubscribe_url}',

@@ -15,7 +15,14 @@ export const salesforceMarketingCloud: SendingProfile = {
     words: true,
   },
   text: { backslash: 'itself', reserved: '%' },
-  field: { tag: '%%=<name>=%%', fallback: '%%=IIF(EMPTY(<name>),<text>,<name>)=%%' },
+  field: {
+    tag: '%%=<name>=%%',
+    fallback: '%%=IIF(EMPTY(<name>),<text>,<name>)=%%',
+    // Both switches, or a text that is no whole address stays as it is:
+    // https://developer.salesforce.com/docs/marketing/marketing-cloud-ampscript/references/mc-ampscript-http/mc-ampscript-reference-http-url-encode.html
+    encoded: '%%=URLEncode(<name>,1,1)=%%',
+    encodedFallback: '%%=URLEncode(IIF(EMPTY(<name>),<text>,<name>),1,1)=%%',
+  },
   condition: {
     elseIf: { tag: '%%[ELSEIF <test> THEN]%%', open: '%%[IF <test> THEN]%%' },
     expression: {
@@ -43,4 +50,14 @@ export const salesforceMarketingCloud: SendingProfile = {
     view_in_browser: '%%view_email_url%%',
     sender_address: '%%Member_Busname%%, %%Member_Addr%%, %%Member_City%%, %%Member_PostalCode%%, %%Member_Country%%',
   },
+  // "A profile center link is missing", "must be present on commercial emails per the federal CAN-SPAM Act":
+  // https://help.salesforce.com/s/articleView?id=000387316
+  demands: [
+    {
+      name: '%%profile_center_url%%',
+      signs: ['profile_center_url', 'subscription_center_url'],
+      field: 'unsubscribe_profile',
+    },
+    { name: '%%Member_Addr%%', signs: ['Member_Addr'], field: 'sender_address' },
+  ],
 };

@@ -19,8 +19,22 @@ export interface SendingProfile {
   readonly repeat?: RepeatForms;
   /** Absent, they are fields as others are: languages without a system around them know none. */
   readonly special?: Readonly<Partial<Record<SpecialField, string>>>;
+  /** Without which the system refuses a mail, or says that none may leave; only where its makers say so. */
+  readonly demands?: readonly ProfileDemand[];
+  /** What stands before the document, for the system to read. */
+  readonly preamble?: string;
   /** A POST to the address for unsubscribing does it (RFC 8058); only where the system's makers say so. */
   readonly oneClick?: true;
+}
+
+/** Something that has to stand in every mail. */
+export interface ProfileDemand {
+  /** What it is called where its author is told. */
+  readonly name: string;
+  /** How it may stand in a mail: one of them is enough. Compared as whole words, whatever their case and blanks. */
+  readonly signs: readonly string[];
+  /** The neutral field that writes it. */
+  readonly field: SpecialField;
 }
 
 /** Neutral fields that are not of the reader, by their names in mails. */
@@ -54,6 +68,11 @@ export interface FieldForms {
   /** In plain text, where the system would escape HTML otherwise. */
   readonly plainTag?: string;
   readonly plainFallback?: string;
+  /** Percent-encoded, for what an address goes on with; absent where the system has no way to say so. */
+  readonly encoded?: string;
+  readonly encodedFallback?: string;
+  /** Blanks are encoded as `+`, which only addresses of the web read as blanks. */
+  readonly encodesBlanksAsPlus?: true;
 }
 
 /** What stands before a part of a mail, between it and what others are shown instead, and after it. */
@@ -92,6 +111,7 @@ export interface RepeatForms {
   readonly self: string;
   /** A field of the item with a fallback, where it is written otherwise than that of another field. */
   readonly fallback?: string;
+  readonly encodedFallback?: string;
   /** A field that is not of the item, within a repeat. */
   readonly outer?: string;
 }

@@ -1,4 +1,13 @@
-import type { ConditionForms, RepeatForms } from '../sending-profile.ts';
+import type { ConditionForms, FieldForms, RepeatForms } from '../sending-profile.ts';
+
+/** `url_encode`: https://shopify.dev/docs/api/liquid/filters/url_encode, which says of blanks that they become `+`. */
+export const LIQUID_FIELD: FieldForms = {
+  tag: '{{ <name> }}',
+  fallback: '{{ <name> | default: <text> }}',
+  encoded: '{{ <name> | url_encode }}',
+  encodedFallback: '{{ <name> | default: <text> | url_encode }}',
+  encodesBlanksAsPlus: true,
+};
 
 /** Liquid has no `not`, no parentheses and no filters in conditions: what needs them is worked out before. */
 export const LIQUID_CONDITION: ConditionForms = {

@@ -6,7 +6,12 @@ export const jinja: SendingProfile = {
   source: 'https://jinja.palletsprojects.com/en/stable/templates/',
   names: { other: '<name>' },
   text: { backslash: 'doubled', escapesHtml: true },
-  field: { tag: '{{ <name> }}', fallback: '{{ <name> | default(<text>, true) }}' },
+  field: {
+    tag: '{{ <name> }}',
+    fallback: '{{ <name> | default(<text>, true) }}',
+    encoded: '{{ <name> | urlencode }}',
+    encodedFallback: '{{ <name> | default(<text>, true) | urlencode }}',
+  },
   condition: {
     elseIf: { tag: '{% elif <test> %}', open: '{% if <test> %}' },
     expression: {

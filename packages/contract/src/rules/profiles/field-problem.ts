@@ -1,8 +1,9 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
+import { type AddressField, addressFields } from '../links/address-fields.ts';
 import type { NeutralField } from '../tags/neutral-field.ts';
 import { knownName } from './field-name.ts';
 import { looseWords, printedText } from './text-literal.ts';
-import { fallbackForm, isSpecialField } from './write-field.ts';
+import { encodedForm, fallbackForm, isSpecialField } from './write-field.ts';
 
 /**
  * What a system cannot say of a field: it has no such link, its names are one word, it has no fallbacks, or its tags
@@ -27,4 +28,39 @@ export function fieldProblem(
     ? looseWords(fallback, 'html')
     : printedText(fallback, profile.text, 'html');
   return written.isWhole ? undefined : 'fallback-signs';
+}
+
+/** A field that leaves raw within an address. */
+export interface RawAddressField {
+  readonly field: NeutralField;
+  /** Its author marked it as raw; without the mark (`withEncodedFields`) the system would encode it. */
+  readonly canEncode: boolean;
+}
+
+/**
+ * The fields that an address goes on with and that the system writes as they are: a blank or a `&` in what a reader has
+ * there breaks the address. A field that an address begins with is none.
+ */
+export function rawAddressFields(
+  profile: SendingProfile,
+  address: string,
+  lists: readonly string[] = [],
+): readonly RawAddressField[] {
+  return addressFields(address).flatMap(({ field, position }) => {
+    if (position === 'start') return [];
+    const canEncode = canBeEncoded(profile, { field, position }, lists);
+    if (canEncode === undefined || (canEncode && !field.raw)) return [];
+    return [{ field, canEncode }];
+  });
+}
+
+/** Undefined for a field that is not written at all. */
+function canBeEncoded(
+  profile: SendingProfile,
+  { field, position }: AddressField,
+  lists: readonly string[],
+): boolean | undefined {
+  if (profile.special && isSpecialField(field.name))
+    return profile.special[field.name] === undefined ? undefined : false;
+  return encodedForm(profile, field, position === 'web' ? 'within-web' : 'within-other', lists) !== undefined;
 }

@@ -3,8 +3,22 @@ import { escapeHtml } from '../mail/escape-html.ts';
 
 /**
  * Where something is written: in texts and attributes of HTML, in addresses there, in plain text, and in its addresses.
+ * `address`: at the start of one; `within-web`, `within-other`: what an address goes on with, by its kind.
  */
-export type TagPlace = 'html' | 'address' | 'plain' | 'plain-address';
+export type TagPlace =
+  | 'html'
+  | 'address'
+  | 'within-web'
+  | 'within-other'
+  | 'plain'
+  | 'plain-address'
+  | 'plain-within-web'
+  | 'plain-within-other';
+
+/** Whether it is part of an address. */
+function isInAddress(place: TagPlace): boolean {
+  return place !== 'html' && place !== 'plain';
+}
 
 /** A text ready to stand in a tag, and whether all of its characters could. */
 export interface WrittenText {
@@ -27,7 +41,7 @@ const MARK = /data-mw-/gi;
  * typographic quotes or nothing elsewhere.
  */
 export function printedText(value: string, literals: TextLiterals, place: TagPlace): WrittenText {
-  const isAddress = place.endsWith('address');
+  const isAddress = isInAddress(place);
   const isHtml = !place.startsWith('plain');
   const plain = value.toWellFormed().replace(UNSEEN, ' ').trim().replace(MARK, 'data mw-');
   if (isAddress && (RUNS.test(value) || RUNS.test(plain))) return { text: '', isWhole: false };

@@ -7,7 +7,16 @@ import { hostileText } from './testing/hostile-texts.ts';
 import type { TagPlace } from './text-literal.ts';
 import { writeField } from './write-field.ts';
 
-const PLACES: readonly TagPlace[] = ['html', 'address', 'plain', 'plain-address'];
+const PLACES: readonly TagPlace[] = [
+  'html',
+  'address',
+  'within-web',
+  'within-other',
+  'plain',
+  'plain-address',
+  'plain-within-web',
+  'plain-within-other',
+];
 const ROWS = PROFILES.map((profile) => [profile.name, profile] as const);
 
 /** The mail's field, with a fallback, and the links, as each system reads them. */
@@ -48,7 +57,38 @@ const WRITTEN: Readonly<Record<string, readonly [field: string, fallback: string
   liquid: ['{{ firstName }}', '{{ firstName | default: "friend" }}', '{{ unsubscribe }}'],
 };
 
+/** The mail's field within an address, and one with a fallback; undefined where the system has no way to encode. */
+const ENCODED: Readonly<Record<string, readonly [field: string, fallback: string]>> = {
+  braze: ['{{${email_address} | url_encode}}', '{{${city} | default: "New York" | url_encode}}'],
+  brevo: ['{{ contact.EMAIL|urlencode }}', '{{ contact.CITY|default:"New York"|urlencode }}'],
+  'customer-io': ['{{ customer.email | url_encode }}', '{{ customer.city | default: "New York" | url_encode }}'],
+  hubspot: ['{{ contact.email|urlencode }}', '{{ personalization_token("contact.city", "New York")|urlencode }}'],
+  iterable: [
+    '{{#urlEncode}}{{{email}}}{{/urlEncode}}',
+    '{{#urlEncode}}{{{defaultIfEmpty city "New York"}}}{{/urlEncode}}',
+  ],
+  klaviyo: ['{{ email|urlencode }}', '{{ person|lookup:"city"|default:"New York"|urlencode }}'],
+  listmonk: ['{{ .Subscriber.Email | urlquery }}', '{{ .Subscriber.Attribs.city | default "New York" | urlquery }}'],
+  mailchimp: ['*|URL:EMAIL|*', '*|IF:CITY|**|URL:CITY|**|ELSE:|*New%20York*|END:IF|*'],
+  mautic: ['{contactfield=email|true}', '{contactfield=city|New%20York}'],
+  'salesforce-marketing-cloud': [
+    '%%=URLEncode(AttributeValue("emailaddr"),1,1)=%%',
+    '%%=URLEncode(IIF(EMPTY(AttributeValue("city")),"New York",AttributeValue("city")),1,1)=%%',
+  ],
+  jinja: ['{{ email | urlencode }}', '{{ city | default("New York", true) | urlencode }}'],
+  liquid: ['{{ email | url_encode }}', '{{ city | default: "New York" | url_encode }}'],
+};
+
 describe.each(ROWS)('%s', (_name, profile) => {
+  it('has a field within an address encoded as its documentation says, or written as elsewhere', () => {
+    const within = (name: string, fallback?: string) => writeField(profile, { name, fallback }, 'within-web');
+    const plain = (name: string, fallback?: string) => writeField(profile, { name, fallback }, 'address');
+    expect([within('email'), within('city', 'New York')]).toEqual(
+      ENCODED[profile.id] ?? [plain('email'), plain('city', 'New York')],
+    );
+    if (profile.special) expect(within('unsubscribe')).toBe(plain('unsubscribe'));
+  });
+
   it('has the field, its fallback and the link to unsubscribe written as its documentation says', () => {
     expect([
       writeField(profile, { name: 'firstName' }, 'html'),

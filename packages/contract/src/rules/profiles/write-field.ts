@@ -33,6 +33,8 @@ export function writeField(
   const { tag, plainTag, plainFallback } = profile.field;
   const isPlain = place.startsWith('plain');
   const values = { name: fieldExpression(profile, name, lists) };
+  const encoded = encodedForm(profile, { name, fallback }, place, lists);
+  if (encoded !== undefined) return fillForm(encoded, { ...values, ...encodedFallback(profile, fallback) });
   const form = fallbackForm(profile, name, lists);
   if (!fallback || form === undefined) return fillForm(isPlain ? (plainTag ?? tag) : tag, values);
   const words = printedText(fallback, profile.text, place).text;
@@ -44,4 +46,31 @@ export function writeField(
 export function fallbackForm(profile: SendingProfile, name: string, lists: readonly string[]): string | undefined {
   const ofItem = listOf(name, lists) < 0 ? undefined : profile.repeat?.fallback;
   return ofItem ?? profile.field.fallback;
+}
+
+/**
+ * How the system writes a field percent-encoded where it stands; undefined where it cannot, and where a field is not
+ * encoded: in texts, and at the start of an address.
+ */
+export function encodedForm(
+  profile: SendingProfile,
+  { name, fallback }: NeutralField,
+  place: TagPlace,
+  lists: readonly string[],
+): string | undefined {
+  const { encoded, encodesBlanksAsPlus } = profile.field;
+  const isOther = place.endsWith('within-other');
+  if (!isOther && !place.endsWith('within-web')) return undefined;
+  if (isOther && encodesBlanksAsPlus) return undefined;
+  if (!fallback || fallbackForm(profile, name, lists) === undefined) return encoded;
+  const ofItem = listOf(name, lists) < 0 ? undefined : profile.repeat?.encodedFallback;
+  return ofItem ?? profile.field.encodedFallback;
+}
+
+/** What stands in a tag is encoded by the system, what stands beside one is encoded here. */
+function encodedFallback(profile: SendingProfile, fallback: string | undefined): Readonly<Record<string, string>> {
+  if (!fallback) return {};
+  const words = printedText(fallback, { ...profile.text, escapesHtml: true }, 'html').text;
+  const content = encodeURIComponent(looseWords(fallback, 'plain').text);
+  return { text: `"${words}"`, words, content };
 }

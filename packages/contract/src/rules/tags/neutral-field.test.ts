@@ -17,6 +17,14 @@ it('reads a field with its fallback, whatever stands in that', () => {
   );
 });
 
+it('reads a field of an address that is not to be encoded', () => {
+  const tag = neutralTag('path', 'a | unencoded', true);
+  expect(tag).toBe('{{ path | fallback: "a | unencoded" | unencoded }}');
+  expect(readNeutralTag(tag)).toEqual({ name: 'path', fallback: 'a | unencoded', raw: true });
+  expect(readNeutralTag('{{path|unencoded}}')).toEqual({ name: 'path', raw: true });
+  expect(neutralTag('path', '', true)).toBe('{{ path | unencoded }}');
+});
+
 it('takes no tag of a sending system for one', () => {
   expect(readNeutralTag('{{ name | default: "friend" }}')).toBeUndefined();
   expect(readNeutralTag('{{ name|default:"friend" }}')).toBeUndefined();

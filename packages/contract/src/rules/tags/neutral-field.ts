@@ -4,28 +4,35 @@ import { FIELD_NAME_SIGNS } from '../conditions/field-name.ts';
 export interface NeutralField {
   readonly name: string;
   readonly fallback?: string | undefined;
+  /** In an address: written as it is, not percent-encoded. */
+  readonly raw?: true;
 }
 
-/** No language has a filter of this name, so no tag that an author typed is taken for it. */
+/** No language has filters of these names, so no tag that an author typed is taken for it. */
 const FIELD = new RegExp(
-  String.raw`^\{\{\s*((?! )[${FIELD_NAME_SIGNS}]+?)\s*(?:\|\s*fallback:\s*("(?:[^"\\{}\n]|\\.)*")\s*)?\}\}$`,
+  String.raw`^\{\{\s*((?! )[${FIELD_NAME_SIGNS}]+?)\s*(?:\|\s*fallback:\s*("(?:[^"\\{}\n]|\\.)*")\s*)?(\|\s*unencoded\s*)?\}\}$`,
   'u',
 );
 
-/** A merge field as plain texts and addresses hold it: `{{ name }}` or `{{ name | fallback: "friend" }}`. */
-export function neutralTag(name: string, fallback?: string): string {
-  if (!fallback) return `{{ ${name} }}`;
+/**
+ * A merge field as plain texts and addresses hold it: `{{ name }}` or `{{ name | fallback: "friend" }}`; one that is not
+ * to be encoded in an address is `{{ name | unencoded }}`.
+ */
+export function neutralTag(name: string, fallback?: string, raw?: true): string {
+  const end = raw ? ' | unencoded }}' : ' }}';
+  if (!fallback) return `{{ ${name}${end}`;
   const text = JSON.stringify(fallback).replace(/[{}]/g, (brace) => (brace === '{' ? '\\u007b' : '\\u007d'));
-  return `{{ ${name} | fallback: ${text} }}`;
+  return `{{ ${name} | fallback: ${text}${end}`;
 }
 
 /** The field that a tag is; undefined for any tag of a sending system. */
 export function readNeutralTag(tag: string): NeutralField | undefined {
-  const [, name, text] = FIELD.exec(tag) ?? [];
+  const [, name, text, mark] = FIELD.exec(tag) ?? [];
   if (name === undefined) return undefined;
-  if (text === undefined) return { name };
+  const raw = mark === undefined ? {} : { raw: true as const };
+  if (text === undefined) return { name, ...raw };
   const fallback = textOf(text);
-  return fallback === undefined ? undefined : { name, fallback };
+  return fallback === undefined ? undefined : { name, fallback, ...raw };
 }
 
 function textOf(literal: string): string | undefined {
