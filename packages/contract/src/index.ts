@@ -101,7 +101,7 @@ export * from './rules/mail/desktop-view.ts';
 export * from './rules/mail/disarm-link-elements.ts';
 export * from './rules/mail/escape-html.ts';
 export * from './rules/mail/fill-samples.ts';
-export { isDeeperThan } from './rules/mail/json-depth.ts';
+export { type ExceededJsonLimit, exceededJsonLimit, isDeeperThan } from './rules/mail/json-limits.ts';
 export * from './rules/mail/video-link.ts';
 export * from './rules/mail/video-thumbnail.ts';
 export * from './rules/paginate.ts';

@@ -97,8 +97,10 @@ export const LIMITS = {
   /** Files that come along with an imported one, which includes them. */
   importFiles: 50,
   page: { size: 20, max: 100, offset: 0 },
-  /** Levels of objects and lists in a document; real ones have some 30. */
+  /** Levels of objects and lists in a request, and in a document; real ones have some 30. */
   jsonDepth: 200,
+  /** Elements in a request: `{`, `[` and `,` outside strings. */
+  jsonElements: 2_000_000,
   /** Ids one bulk call may carry, and criteria one search may carry. */
   bulkIds: { max: 1000 },
   bulkCopies: { max: 20 },

@@ -87,6 +87,34 @@ describe('every call', () => {
     ]);
   });
 
+  test('refuses JSON over 200 levels or 2,000,000 elements on each row that takes a body', async () => {
+    const bodied = Object.values(endpoints)
+      .flatMap((area): readonly Endpoint[] => Object.values(area))
+      .filter(({ body, upload }) => body && !upload);
+    expect(bodied.length).toBeGreaterThan(60);
+    const answers = [];
+    for (const { method, path } of bodied) {
+      const url = path.replace(/\{\w+\}/g, 'x');
+      const headers = { 'content-type': 'application/json' };
+      const { statusCode, body } = await anna.send({ method, url, headers, payload: '['.repeat(30_000) });
+      answers.push(`${method} ${path} ${statusCode} ${JSON.parse(body).details?.[0]?.message}`);
+    }
+    expect(answers).toEqual(
+      bodied.map(({ method, path }) => `${method} ${path} 400 JSON may be at most 200 levels deep.`),
+    );
+    const flat = `{"components":[${'[],'.repeat(1_000_000)}[]]}`;
+    const refused = await anna.send({
+      method: 'PATCH',
+      url: '/api/v2/usertemplate/x',
+      headers: { 'content-type': 'application/json' },
+      payload: flat,
+    });
+    expect([refused.statusCode, refused.json().details]).toEqual([
+      400,
+      [{ path: 'body', message: 'JSON may have at most 2000000 elements.' }],
+    ]);
+  });
+
   test('answers a failure with one shape and the id of the request', async () => {
     const response = await anna.call(rows.read, { params: { id: 'unknown' } });
     expect(response.statusCode).toBe(404);

@@ -1,8 +1,15 @@
+import { type ExceededJsonLimit, exceededJsonLimit, LIMITS } from '@mailwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
 import { isLarge } from '../turns/weight.ts';
 import { refuseNulInJson, wellFormed } from './storable-text.ts';
 import { leaveUnread } from './unread/leave-unread.ts';
 import type { KnownObjects } from './unread/unread-objects.ts';
+
+const EXCEEDED: Readonly<Record<ExceededJsonLimit, string>> = {
+  depth: `JSON may be at most ${LIMITS.jsonDepth} levels deep.`,
+  elements: `JSON may have at most ${LIMITS.jsonElements} elements.`,
+};
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -42,6 +49,11 @@ export function acceptJson(app: FastifyInstance, known: KnownObjects): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done: Done) => {
     if (body.length === 0) return done(null);
     const read = () => {
+      // Before it is parsed: a megabyte of brackets costs gigabytes of memory and holds up everybody.
+      const exceeded = exceededJsonLimit(body);
+      if (exceeded) {
+        return done(new AppError('VALIDATION_FAILED', { details: [{ path: 'body', message: EXCEEDED[exceeded] }] }));
+      }
       const short = request.routeOptions.config.takesUnread ? leaveUnread(body, known) : null;
       if (!short) return readText(request, body.toString(), done);
       readText(request, short.text, (error, value) => {

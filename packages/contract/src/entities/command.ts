@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { isDeeperThan } from '../rules/mail/json-depth.ts';
+import { isDeeperThan } from '../rules/mail/json-limits.ts';
 import { templateInfo } from './template.ts';
 import { entityId } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
-import { isDeeperThan } from '../rules/mail/json-depth.ts';
+import { isDeeperThan } from '../rules/mail/json-limits.ts';
 
 /** An id of any entity: opaque, safe in a path. */
 export const entityId = z.string().min(1).max(64);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDeeperThan } from './mail/json-depth.ts';
+import { isDeeperThan } from './mail/json-limits.ts';
 import { paginate } from './paginate.ts';
 import { cloneName } from './template/clone-name.ts';
 import { isFeatured } from './template/featured.ts';
