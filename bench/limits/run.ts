@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { figure } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
 import { HOSTILE } from './hostile.ts';
+import { measureHostileRequests } from './hostile-requests.ts';
 import { editsOfLargeMail } from './large-mail.ts';
 import { measureLayers } from './layers.ts';
 import { measureLimited } from './limited.ts';
 import { measureMjmlMails } from './mjml-mails.ts';
 
 execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' });
+const requests = await measureHostileRequests();
 const mjml = await measureMjmlMails();
 const measured = [
   ...[...editsOfLargeMail(), ...HOSTILE].map((limited) => ({ ...limited, took: measureLimited(limited) })),
@@ -15,6 +17,11 @@ const measured = [
   { name: '24 mails in MJML are read: the first of all', limit: 10_000, took: mjml.first },
   { name: '24 mails in MJML are read: p50', limit: 500, took: mjml.p50 },
   { name: '24 mails in MJML are read: p95', limit: 2_000, took: mjml.p95 },
+  ...requests.slice(0, 5).map(({ name, kind, waited }) => ({
+    name: `another person waits beside ${name} (${kind})`,
+    limit: 1000,
+    took: waited,
+  })),
 ];
 printTable(
   ['what', 'ms', 'limit', ''],
