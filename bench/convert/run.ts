@@ -1,13 +1,18 @@
+import { parseArgs } from 'node:util';
 import { blockRegistry } from '@mailwright/blocks';
-import { DEFAULT_SETTINGS } from '@mailwright/document';
+import { createProfileWriter, PROFILES } from '@mailwright/contract';
+import { DEFAULT_SETTINGS, type EmailDocument } from '@mailwright/document';
+import { convertNeutral, type FidelityReport } from '@mailwright/import';
 import { renderDocument } from '@mailwright/render';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { convertMail } from '../../packages/import/src/html/convert-html.ts';
-import { foreignMails } from '../../packages/import/src/testing/foreign-mails.ts';
 import { findBrowser } from '../../tools/find-browser.mjs';
 import { printTable } from '../support/table.ts';
 import { likeness } from './likeness.ts';
+import { LOSS_KINDS, type LossKind, unreadableWords, unsaidLosses } from './losses.ts';
+import { mailsOf } from './mails.ts';
+import { drawn, openMail, type Sizes, sizeOf, sizesIn } from './open-mail.ts';
+import { readMail } from './read-mail.ts';
 
 /** The widths at which a mail is drawn before and after, CSS pixels, and the likeness that is asked for there. */
 const WIDTHS = [
@@ -17,118 +22,162 @@ const WIDTHS = [
 
 const WORST = 0.6;
 
-/** Every picture of a mail whose size nothing says is drawn as one of these, in a color made of its address. */
-const PICTURE = { width: 600, height: 300 } as const;
+/** More losses of one kind are counted, not shown. */
+const MOST_SHOWN = 4;
 
-/** The same for files that are called icons: as large as a picture, a row of them would be wider than any mail. */
-const ICON = { width: 36, height: 36 } as const;
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
+interface Row {
+  readonly name: string;
+  readonly said: readonly string[];
+  readonly alike: readonly number[];
+  readonly unsaid: Readonly<Record<LossKind, readonly string[]>>;
+  readonly unreadable: readonly string[];
+  readonly overflowPx: number;
 }
 
-const only = process.argv[2] ?? '';
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { mails: { type: 'string' } } });
+const only = positionals[0] ?? '';
+const mails = mailsOf(values.mails).filter(([each]) => each.includes(only));
+console.log(
+  '`npm run bench convert -- [--mails FOLDER] [part of a name]`: the .html files of a folder, or of the tests\n',
+);
+if (mails.length === 0) throw new Error('There is no mail to convert.');
 const browser = await chromium.launch(await findBrowser());
-const rows: { readonly name: string; readonly said: readonly string[]; readonly alike: readonly number[] }[] = [];
-for (const [name, source] of foreignMails().filter(([each]) => each.includes(only))) {
-  const sizes = sizesIn(source);
-  const imageWidth = (src: string) => sizeOf(src, sizes).width;
-  const mail = convertMail(source, DEFAULT_SETTINGS, { scope: 'mw-c', imageWidth });
-  if (!mail) throw new Error(`${name} was not converted.`);
-  const options = { registry: blockRegistry, assetBase: '', title: 'T' };
-  const { html } = renderDocument(mail.document, options);
-  const lost = (part: string) =>
-    mail.report.findings
-      .filter((finding) => finding.fidelity === 'dropped' && finding.part === part)
-      .reduce((sum, { count }) => sum + count, 0);
-  const code = mail.report.findings.filter(({ fidelity }) => fidelity === 'code');
-  const alike: number[] = [];
-  for (const { width } of WIDTHS) {
-    const [before, after] = [await drawn(browser, source, width, sizes), await drawn(browser, html, width, sizes)];
-    if (process.env.PICTURES) {
-      const file = `${process.env.PICTURES}/${name.replaceAll('/', '-')}-${width}`;
-      await sharp(before).toFile(`${file}-before.png`);
-      await sharp(after).toFile(`${file}-after.png`);
-    }
-    alike.push(await likeness(before, after));
-  }
-  const counts = ['text', 'a', 'img', 'background'].map((part) => String(lost(part)));
-  rows.push({ name, said: [...counts, String(code.reduce((sum, { count }) => sum + count, 0))], alike });
+const rows: Row[] = [];
+for (const [name, source] of mails) {
+  const made = converted(source, sizesIn(source));
+  if (made) rows.push(await measured(name, source, made));
+  else console.log(`${name}: not converted`);
 }
-
 await browser.close();
 
-console.log('What is lost of each mail, told in the report, what stays as HTML, and how alike both are\n');
-printTable(
-  ['mail', 'words', 'links', 'images', 'backgrounds', 'as HTML', ...WIDTHS.map(({ width }) => `alike at ${width}`)],
-  rows.map(({ name, said, alike }) => [name, ...said, ...alike.map((each) => each.toFixed(2))]),
-);
-for (const [index, { width, mean }] of WIDTHS.entries()) {
-  const all = rows.map(({ alike }) => alike[index] ?? 0).toSorted((a, b) => a - b);
-  const average = all.reduce((sum, each) => sum + each, 0) / all.length;
-  const [worst = 0] = all;
-  console.log(
-    `${width}: mean ${average.toFixed(3)} (limit ${mean}), median ${(all[all.length >> 1] ?? 0).toFixed(3)}, worst ${worst.toFixed(3)} (limit ${WORST})`,
-  );
-  if (only === '' && (average < mean || worst < WORST)) process.exitCode = 1;
+printSaid();
+printLikeness();
+printUnsaid();
+
+interface Converted {
+  readonly html: string;
+  readonly beside: string;
+  readonly report: FidelityReport;
 }
 
-async function drawn(by: Browser, html: string, width: number, sizes: ReadonlyMap<string, Size>): Promise<Buffer> {
-  const page = await by.newPage({ viewport: { width, height: 800 }, javaScriptEnabled: false });
-  try {
-    await page.route('**/*', async (route) => {
-      const request = route.request();
-      if (request.resourceType() !== 'image') return route.abort();
-      const body = await pictureOf(request.url(), sizeOf(request.url(), sizes));
-      return route.fulfill({ contentType: 'image/png', body });
-    });
-    await page.setContent(html, { waitUntil: 'load' });
-    const whole = await captured(page);
-    // What stands out of the window to the right is not seen.
-    const { height } = await sharp(whole).metadata();
-    return await sharp(whole).extract({ left: 0, top: 0, width, height }).png().toBuffer();
-  } finally {
-    await page.close();
+/** Converts a mail as the dialog does, and writes it for the system that it was written for. */
+function converted(source: string, sizes: Sizes): Converted | null {
+  const island: EmailDocument = {
+    formatVersion: 1,
+    settings: DEFAULT_SETTINGS,
+    nodes: [{ id: 'source', type: 'html', props: { source }, style: {} }],
+  };
+  const imageWidth = (src: string) => sizeOf(src, sizes).width;
+  const made = convertNeutral(island, 'source', { scope: 'mw-c', imageWidth });
+  if (!made) return null;
+  const { title = '', preheader = '' } = made.info ?? {};
+  const profile = PROFILES.find(({ name }) => name === made.system);
+  const options = { registry: blockRegistry, assetBase: '', title, preheader };
+  const { html } = renderDocument(made.document, {
+    ...options,
+    ...(profile && { profile: createProfileWriter(profile) }),
+  });
+  return { html, beside: `${title} ${preheader}`, report: made.report };
+}
+
+async function measured(name: string, source: string, { html, beside, report }: Converted): Promise<Row> {
+  const sizes = sizesIn(source);
+  const atWidths = [];
+  for (const { width } of WIDTHS) {
+    const look = (each: string) =>
+      openMail(browser, each, width, sizes, async (page) => ({
+        reading: await page.evaluate(readMail),
+        picture: await drawn(page, width),
+      }));
+    const [before, after] = [await look(source), await look(html)];
+    if (process.env.PICTURES) {
+      const file = `${process.env.PICTURES}/${name.replaceAll('/', '-')}-${width}`;
+      await sharp(before.picture).toFile(`${file}-before.png`);
+      await sharp(after.picture).toFile(`${file}-after.png`);
+    }
+    atWidths.push({ before, after, alike: await likeness(before.picture, after.picture) });
+  }
+  const whole = {
+    before: { html: source, beside: '', atWidths: atWidths.map(({ before }) => before.reading) },
+    after: { html, beside, atWidths: atWidths.map(({ after }) => after.reading) },
+  };
+  const lost = (part: string) => countOf(report, (finding) => finding.fidelity === 'dropped' && finding.part === part);
+  return {
+    name,
+    said: [...['text', 'a', 'img', 'background'].map(lost), countOf(report, ({ fidelity }) => fidelity === 'code')].map(
+      String,
+    ),
+    alike: atWidths.map(({ alike }) => alike),
+    unsaid: unsaidLosses(whole.before, whole.after, report),
+    unreadable: unreadableWords(whole.before, whole.after),
+    overflowPx: Math.max(
+      ...atWidths.map(({ before, after }) => after.reading.overflowPx - before.reading.overflowPx),
+      0,
+    ),
+  };
+}
+
+function countOf(
+  { findings }: FidelityReport,
+  counts: (finding: FidelityReport['findings'][number]) => boolean,
+): number {
+  return findings.filter(counts).reduce((sum, { count }) => sum + count, 0);
+}
+
+function printSaid(): void {
+  console.log('What is lost of each mail, told in the report, what stays as HTML, and how alike both are\n');
+  printTable(
+    ['mail', 'words', 'links', 'images', 'backgrounds', 'as HTML', ...WIDTHS.map(({ width }) => `alike at ${width}`)],
+    rows.map(({ name, said, alike }) => [name, ...said, ...alike.map((each) => each.toFixed(2))]),
+  );
+}
+
+function printLikeness(): void {
+  for (const [index, { width, mean }] of WIDTHS.entries()) {
+    const all = rows.map(({ alike }) => alike[index] ?? 0).toSorted((a, b) => a - b);
+    const average = all.reduce((sum, each) => sum + each, 0) / all.length;
+    const [worst = 0] = all;
+    console.log(
+      `${width}: mean ${average.toFixed(3)} (limit ${mean}), median ${(all[all.length >> 1] ?? 0).toFixed(3)}, worst ${worst.toFixed(3)} (limit ${WORST})`,
+    );
+    if (only === '' && (average < mean || worst < WORST)) process.exitCode = 1;
   }
 }
 
-/** On a busy machine the browser does not always come to drawing in time. */
-const MOST_TRIES = 6;
-
-async function captured(page: Page): Promise<Buffer> {
-  for (let count = 1; ; count += 1) {
-    try {
-      return await page.screenshot({ fullPage: true });
-    } catch (error) {
-      if (count === MOST_TRIES) throw error;
-      await page.waitForTimeout(500);
+/** Prints what is gone and in no line of the report; any of it fails the run. */
+function printUnsaid(): void {
+  console.log(
+    '\nLosses unsaid: what is gone and in no line of the report; words that nobody can read; pixels too wide\n',
+  );
+  const total = (count: (row: Row) => number) => rows.reduce((sum, row) => sum + count(row), 0);
+  const counts = (row: Row) => [
+    ...LOSS_KINDS.map((kind) => row.unsaid[kind].length),
+    row.unreadable.length,
+    row.overflowPx,
+  ];
+  printTable(
+    ['mail', ...LOSS_KINDS, 'unreadable', 'too wide'],
+    [
+      ...rows.filter((row) => counts(row).some((count) => count > 0)).map((row) => [row.name, ...counts(row)]),
+      [
+        'all',
+        ...LOSS_KINDS.map((kind) => total(({ unsaid }) => unsaid[kind].length)),
+        total(({ unreadable }) => unreadable.length),
+        total(({ overflowPx }) => overflowPx),
+      ],
+    ],
+  );
+  for (const { name, unsaid, unreadable } of rows) {
+    const lists = [...LOSS_KINDS.map((kind) => [kind, unsaid[kind]] as const), ['unreadable', unreadable] as const];
+    for (const [kind, lost] of lists) {
+      if (lost.length === 0) continue;
+      const shown = lost.slice(0, MOST_SHOWN).map((value) => value.slice(0, 80));
+      console.log(
+        `- ${name}: ${kind}: ${shown.join(' · ')}${lost.length > MOST_SHOWN ? ` · and ${lost.length - MOST_SHOWN}` : ''}`,
+      );
     }
   }
-}
-
-function sizeOf(src: string, sizes: ReadonlyMap<string, Size>): Size {
-  return sizes.get(src) ?? (/[^/]*(?:^|[^a-z])icons?(?:[^a-z]|$)[^/]*$/i.test(src) ? ICON : PICTURE);
-}
-
-/** Files have the shape that their images say they have. */
-function sizesIn(source: string): ReadonlyMap<string, Size> {
-  const images = [...source.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => tag);
-  return new Map(
-    images.flatMap((tag): [string, Size][] => {
-      const src = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(tag)?.[1]?.replaceAll('&amp;', '&');
-      const [width, height] = ['width', 'height'].map((name) =>
-        Number(new RegExp(`\\s${name}\\s*=\\s*["']?(\\d+)(?:px)?["'\\s/>]`, 'i').exec(tag)?.[1]),
-      );
-      return src && width && height ? [[src, { width, height }]] : [];
-    }),
-  );
-}
-
-async function pictureOf(address: string, size: Size): Promise<Buffer> {
-  const hash = [...address].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  const [r = 0, g = 0, b = 0] = [hash & 255, (hash >> 8) & 255, (hash >> 16) & 255].map((part) => 64 + (part >> 1));
-  return sharp({ create: { ...size, channels: 3, background: { r, g, b } } })
-    .png()
-    .toBuffer();
+  const unsaid = total((row) => LOSS_KINDS.reduce((sum, kind) => sum + row.unsaid[kind].length, 0));
+  console.log(`\nLosses unsaid: ${unsaid} (limit 0)`);
+  if (unsaid > 0) process.exitCode = 1;
 }

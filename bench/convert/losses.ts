@@ -1,0 +1,131 @@
+import { mapTags, tagPieces } from '@mailwright/contract';
+import type { FidelityReport } from '@mailwright/import';
+import type { MailReading } from './read-mail.ts';
+
+/** What is counted before and after. */
+export const LOSS_KINDS = ['words', 'links', 'images', 'tags', 'anchors', 'gradients', 'attributes'] as const;
+
+export type LossKind = (typeof LOSS_KINDS)[number];
+
+/** A mail as it is at each width, and its code. */
+export interface WholeReading {
+  readonly html: string;
+  /** What stands beside the mail in an inbox. */
+  readonly beside: string;
+  readonly atWidths: readonly MailReading[];
+}
+
+/** What of a mail is gone and in no line of the report: as the source has it. */
+export function unsaidLosses(
+  before: WholeReading,
+  after: WholeReading,
+  report: FidelityReport,
+): Readonly<Record<LossKind, readonly string[]>> {
+  const said = sayings(report);
+  const each = (of: (reading: MailReading) => readonly string[], more: readonly string[] = []) =>
+    // What is seen at one width alone counts, too; what is missing at both is one loss.
+    before.atWidths.map((reading, index) => gone(of(reading), [...more, ...of(after.atWidths[index] ?? reading)]));
+  const worst = (lists: readonly (readonly string[])[]) =>
+    lists.reduce((most, list) => (list.length > most.length ? list : most), []);
+  const unsaid = (kind: LossKind, lost: readonly string[]) => lost.filter((value) => !said(kind, value));
+  return {
+    words: unsaid(
+      'words',
+      worst(
+        before.atWidths.map(({ text }, index) => goneWords(text, `${after.beside} ${after.atWidths[index]?.text}`)),
+      ),
+    ),
+    links: unsaid('links', worst(each(({ links }) => links.map(plainAddress)))),
+    images: unsaid('images', [
+      ...worst(each(({ images }) => images.map(plainAddress))),
+      ...worst(each(({ backgrounds }) => backgrounds, [...(after.atWidths[0]?.images ?? [])])),
+    ]),
+    tags: unsaid('tags', gone(tagsOf(before.html), tagsOf(`${after.html} ${after.beside}`))),
+    anchors: unsaid('anchors', worst(each(({ anchors }) => anchors))),
+    gradients: unsaid('gradients', worst(each(({ gradients }) => gradients.map(() => 'gradient')))),
+    attributes: unsaid('attributes', worst(each(({ attributes }) => attributes))),
+  };
+}
+
+/** Words that could be read before and cannot be now, at the width where most of them are. */
+export function unreadableWords(before: WholeReading, after: WholeReading): readonly string[] {
+  return after.atWidths.reduce<readonly string[]>((most, { unreadable }, index) => {
+    const now = gone(unreadable, before.atWidths[index]?.unreadable ?? []);
+    return now.length > most.length ? now : most;
+  }, []);
+}
+
+/** What of a list is not in another as often. */
+function gone(before: readonly string[], after: readonly string[]): readonly string[] {
+  const left = new Map<string, number>();
+  for (const value of after) left.set(value, (left.get(value) ?? 0) + 1);
+  return before.filter((value) => {
+    const count = left.get(value) ?? 0;
+    left.set(value, count - 1);
+    return count <= 0;
+  });
+}
+
+/** The words of a text that are not in another as often; neither template tags nor where words part count. */
+function goneWords(before: string, after: string): readonly string[] {
+  const [source, made] = [before, after].map((text) =>
+    mapTags(
+      text,
+      (words) => words,
+      () => ' ',
+    ).replace(UNSEEN, ' '),
+  );
+  const split = (text = '') => text.split(/\s+/).filter((word) => word !== '');
+  const [all, left] = [split(source).join(''), split(made).join('')];
+  return gone(split(source), split(made)).filter((word) => all.split(word).length > left.split(word).length);
+}
+
+/** Characters that take no room. */
+const UNSEEN = /\u034f|\u200b|\u200c|\u200d|\u200e|\u200f|\u00ad|\ufeff/g;
+
+function plainAddress(address: string): string {
+  return address.replace(/^\/\//, 'https://').replace(/\s+/g, '');
+}
+
+/** The tags of the language a mail is written in, blanks and quotes aside. */
+function tagsOf(html: string): readonly string[] {
+  const code = html
+    .replace(/<style\b[\s\S]*?<\/style\s*>/gi, ' ')
+    .replace(/<!(?:--)?\s*\[(?:if|endif)[^\]]*\](?:--)?>/gi, ' ')
+    .replace(/&(?:quot|#34);/g, '"')
+    .replace(/&(?:#39|apos|#x27);/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+  return tagPieces(code)
+    .filter(({ isTag }) => isTag)
+    .map(({ text }) => text.replace(/\s+/g, '').replaceAll("'", '"'));
+}
+
+/** Tells whether lines of the report speak of a loss; each line of as many as it says, of words of all that it has. */
+function sayings({ findings }: FidelityReport): (kind: LossKind, value: string) => boolean {
+  const lines = findings
+    .filter(({ fidelity }) => fidelity !== 'kept')
+    .map(({ part, detail = '', count }) => ({
+      names: [part, ...detail.split(/[^\w:@/-]+/)].map(folded),
+      detail: folded(detail),
+      left: count,
+    }));
+  return (kind, value) => {
+    const wanted = folded(value);
+    const [name = ''] = wanted.split(/[= ]/);
+    const line = lines.find(({ names, detail, left }) => {
+      if (kind === 'words') return detail.includes(wanted);
+      if (left === 0) return false;
+      if (kind === 'attributes') return names.includes(name);
+      // A long address is said in part.
+      return detail.includes(wanted) || (detail.length >= 40 && wanted.startsWith(detail.replace(/…$/, '')));
+    });
+    if (line) line.left -= 1;
+    return line !== undefined;
+  };
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, '').toLowerCase();
+}
