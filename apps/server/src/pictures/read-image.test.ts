@@ -70,6 +70,51 @@ describe('an uploaded image', () => {
     }
   });
 
+  it.each([
+    ['a CMYK JPEG', () => plain(40, 30).toColourspace('cmyk').jpeg({ quality: 100 })],
+    ['a CMYK JPEG with the profile of a press', () => plain(40, 30).withIccProfile('cmyk').jpeg({ quality: 100 })],
+    ['a progressive CMYK JPEG', () => plain(40, 30).toColourspace('cmyk').jpeg({ quality: 100, progressive: true })],
+    ['a PNG of 16 bits a color', () => plain(40, 30).toColourspace('rgb16').png()],
+  ])('becomes sRGB of 8 bits when it is %s', async (_, written) => {
+    const file = await written().toBuffer();
+    const { space, depth, format } = await sharp(file).metadata();
+    expect(space === 'cmyk' || depth === 'ushort').toBe(true);
+    const { content, contentType } = await readImage(file, 'anna');
+    expect(contentType).toBe(`image/${format}`);
+    expect(await sharp(content).metadata()).toMatchObject({
+      space: 'srgb',
+      depth: 'uchar',
+      channels: 3,
+      width: 40,
+      height: 30,
+    });
+    const [red = 0, green = 0, blue = 0] = await sharp(content).raw().toBuffer();
+    // A press cannot print every blue; it stays a blue.
+    const most = space === 'cmyk' ? 80 : 1;
+    for (const [seen, meant] of [
+      [red, 0x2f],
+      [green, 0x5b],
+      [blue, 0xd7],
+    ] as const)
+      expect(Math.abs(seen - meant)).toBeLessThanOrEqual(most);
+  });
+
+  it('keeps what shines through when it is a PNG of 16 bits a color, and gray when it is gray', async () => {
+    const half = {
+      create: { width: 8, height: 8, channels: 4, background: { r: 200, g: 50, b: 20, alpha: 0.5 } },
+    } as const;
+    const clear = await readImage(await sharp(half).toColourspace('rgb16').png().toBuffer(), 'anna');
+    expect(await sharp(clear.content).metadata()).toMatchObject({ depth: 'uchar', channels: 4, hasAlpha: true });
+    expect([...(await sharp(clear.content).raw().toBuffer()).subarray(0, 4)]).toEqual([200, 50, 20, 128]);
+    const deep = await plain(8, 8).toColourspace('grey16').png().toBuffer();
+    const gray = await readImage(deep, 'anna');
+    expect(await sharp(gray.content).metadata()).toMatchObject({ depth: 'uchar', hasAlpha: false });
+    const [red, green, blue] = await sharp(gray.content).raw().toBuffer();
+    expect([green, blue]).toEqual([red, red]);
+    const plainGray = await plain(8, 8).toColourspace('b-w').png().toBuffer();
+    expect(Buffer.from((await readImage(plainGray, 'anna')).content).equals(plainGray)).toBe(true);
+  });
+
   it('is drawn at twice its size when it is an SVG', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="25"><script>alert(1)</script></svg>';
     const image = await readImage(Buffer.from(svg), 'anna');

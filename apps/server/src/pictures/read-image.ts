@@ -35,7 +35,8 @@ const LARGEST_DRAWING = 20_000;
 
 /**
  * Reads an uploaded file by its content, whatever it is called. Formats that Word-based Outlook does not show (WebP,
- * AVIF, SVG) become PNG where something shines through, JPEG otherwise, and GIF where they move.
+ * AVIF, SVG) become PNG where something shines through, JPEG otherwise, and GIF where they move; CMYK and 16 bits a color
+ * become sRGB of 8 bits.
  * @param person who sent it; people have drawings drawn in turn
  * @throws AppError `UNREADABLE_IMAGE` for what is no image, `IMAGE_DAMAGED` for one that breaks off,
  * `IMAGE_TOO_MANY_PIXELS`, `IMAGE_HEIC`
@@ -104,9 +105,18 @@ async function drawn(file: Uint8Array, person: string): Promise<ReadImage> {
   return { content, contentType: CONTENT_TYPES.png, extension: 'png', width: png.width, height: png.height };
 }
 
+/** Colors and depths that mail clients show as they are: three colors or gray, 8 bits each. */
+const SHOWN_SPACES: readonly (string | undefined)[] = ['srgb', 'rgb', 'b-w'];
+const SHOWN_DEPTH = 'uchar';
+
+/** CMYK is left out by Outlook and turned into false colors by others; 16 bits a color is twice the bytes for nothing seen. */
+function isShownAlike({ space, depth }: Metadata): boolean {
+  return SHOWN_SPACES.includes(space) && depth === SHOWN_DEPTH;
+}
+
 /**
  * Keeps the bytes of the picture, after decoding them once: a file that stops halfway must not be stored. What is to be
- * turned, or does not end where it should, is written anew.
+ * turned, does not end where it should, or is not in 8 bits of sRGB or gray, is written anew.
  */
 async function keptAs(
   extension: ReadImage['extension'],
@@ -115,7 +125,8 @@ async function keptAs(
   header: Metadata,
 ): Promise<ReadImage> {
   const isTurned = (header.orientation ?? 1) > 1;
-  if (!bare || isTurned) return rewritten(source.autoOrient(), extension, (header.pages ?? 1) > 1);
+  if (!bare || isTurned || !isShownAlike(header))
+    return rewritten(source.autoOrient(), extension, (header.pages ?? 1) > 1);
   await source.resize(16).toBuffer();
   const height = header.pageHeight ?? header.height;
   return { content: bare, contentType: CONTENT_TYPES[extension], extension, width: header.width, height };
