@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { mailFixtures } from '../packages/island/src/testing/mail-fixtures.ts';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { isAnnouncedAnew } from './support/announced-anew.ts';
 import type { ApiClient } from './support/api-client.ts';
 import { chooseOption, discard, pasteCode } from './support/code-editor.ts';
 import { editorPage } from './support/editor-page.ts';
+import { FOREIGN_MAIL } from './support/foreign-mail.ts';
 import { createTemplate, heading, mail, node, readTemplate, type StoredNode, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { test } from './support/test.ts';
@@ -13,11 +13,8 @@ import { test } from './support/test.ts';
 test.use({ sharesServer: true });
 
 const LIMIT = 2_097_152;
-const WHOLE = mailFixtures().filter(([, source]) => /<html\b/i.test(source));
-/** A real mail, or ours, with the line ends of another system and a tag that nobody closes. */
-const MAIL = `${WHOLE.at(-1)?.[1]
-  .replace(/\r?\n/g, '\r\n')
-  .replace(/<title>[^<]*/i, '<title>Late summer:\r\n last days!')}\r\n<!-- end \t-->{{ tail }}`;
+/** A whole mail with a title over two lines and a tag that nobody closes. */
+const MAIL = `${FOREIGN_MAIL.replace(/<title>[^<]*/i, '<title>Late summer:\r\n last days!')}\r\n<!-- end \t-->{{ tail }}`;
 
 const html = (page: Page) => page.getByRole('textbox', { name: 'HTML', exact: true });
 const css = (page: Page) => page.getByRole('textbox', { name: 'CSS', exact: true });
@@ -120,7 +117,7 @@ test('an .html file of up to 2,097,152 bytes is read; others are refused with th
   await expect(refusal).toHaveText('Sorry, mail.htm is invalid, allowed extension is: .html');
   await choose('big.html', Buffer.alloc(LIMIT + 1, 'a'));
   await expect(refusal).toHaveText('The file size can not exceed 2MB');
-  await choose('latin.html', Buffer.from([0x3c, 0x70, 0x3e, 0xe9]));
+  await choose('picture.html', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xe9]));
   await expect(refusal).toHaveText('An error occurred while attempting to read the file.');
   await expect(html(page)).toContainText('Paste HTML here');
   await expectNoSeriousAxe(page);
@@ -129,6 +126,20 @@ test('an .html file of up to 2,097,152 bytes is read; others are refused with th
   await expect(html(page)).toContainText('<meta charset=utf-8><p>Grüße</p>');
   await expect(refusal).toHaveCount(0);
   await expect(page.getByText('The file was converted from windows-1252 to UTF-8.')).toBeVisible();
+
+  await choose('latin.html', Buffer.from('<p>d\xE9j\xE0 vu</p>', 'latin1'));
+  await expect(html(page)).toContainText('<p>déjà vu</p>');
+  const guess = page.getByText(
+    'The file names no encoding that it is in. It was read as windows-1252: check its letters.',
+  );
+  await expect(guess).toBeVisible();
+  await expectNoSeriousAxe(page);
+  await choose(
+    'frames.html',
+    Buffer.from('<html><frameset cols="*"><frame src="https://a.example"></frameset></html>'),
+  );
+  await expect(page.getByText('This page consists of frames that show other pages.')).toBeVisible();
+  await expect(guess).toHaveCount(0);
 
   const file = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();

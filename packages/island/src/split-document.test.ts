@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWholeHtml, splitDocument } from './split-document.ts';
+import { isFrameset, isWholeHtml, splitDocument } from './split-document.ts';
 import { mailFixtures } from './testing/mail-fixtures.ts';
 
 test('a whole document becomes what its body holds, and its style tags become CSS', () => {
@@ -24,6 +24,15 @@ test('a fragment keeps its bytes but for its style tags', () => {
 test('a document is told from a fragment', () => {
   expect(['<!DOCTYPE html><p>', '<html>', '\n<BODY >x'].map(isWholeHtml)).toEqual([true, true, true]);
   expect(['<p>x</p>', '<bodyguard>', ''].map(isWholeHtml)).toEqual([false, false, false]);
+});
+
+test('a page of frames is told from one that has frames in it, or words before them', () => {
+  const frames =
+    '<frameset cols="20%,80%"><frame src="https://a.example/menu.html"><noframes><p>Old</noframes></frameset>';
+  const pages = [`<html><head><title>T</title></head>${frames}</html>`, frames, `<!-- x -->\n<FRAMESET rows="*">`];
+  expect(pages.map(isFrameset)).toEqual([true, true, true]);
+  const others = [`<body><p>Hi</p>${frames}</body>`, '<iframe src="a"></iframe>', `<!-- ${frames} --><p>x`, ''];
+  expect(others.map(isFrameset)).toEqual([false, false, false, false]);
 });
 
 test.each(mailFixtures())('%s: nothing of a document is left but what its body holds', (_, source) => {

@@ -16,6 +16,13 @@ export function isWholeHtml(html: string): boolean {
   return /<(?:!doctype|html|body)\b/i.test(html);
 }
 
+/** Tells whether HTML is a page of frames, which shows other pages and has no body: mail clients show nothing of it. */
+export function isFrameset(html: string): boolean {
+  if (!/<frameset\b/i.test(html)) return false;
+  const page = parseHtml(html)?.childNodes.find(isElement);
+  return page?.childNodes.some((node) => isElement(node) && node.tagName === 'frameset') ?? false;
+}
+
 /** Splits the style tags of HTML into CSS and keeps what its body holds. null when it is larger than any mail. */
 export function splitDocument(source: string): SplitDocument | null {
   const document = parseHtml(source, { locations: true });

@@ -1,5 +1,6 @@
 import { createId, type NodeId } from '@mailwright/document';
 import { convertNeutral, type NeutralIsland, tallyReport } from '@mailwright/import';
+import { isFrameset } from '@mailwright/island';
 import { Alert, Button, Loader } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -102,7 +103,7 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
       </div>
       {conversion !== 'reading' && !useful && (
         <Alert color="yellow" variant="light" role="alert">
-          {t('convert.nothing')}
+          {t(isFrameset(before) ? 'import.frameset' : 'convert.nothing')}
         </Alert>
       )}
       {preheader !== '' && (

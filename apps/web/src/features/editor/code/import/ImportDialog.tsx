@@ -1,5 +1,5 @@
 import { createId, UNREADABLE_TYPE, walk } from '@mailwright/document';
-import { containsScript } from '@mailwright/island';
+import { containsScript, isFrameset } from '@mailwright/island';
 import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -84,6 +84,7 @@ export function ImportDialog() {
     () => isCode && editor.context.features.customCode && containsScript(shown.html),
     [editor, shown, isCode],
   );
+  const frameset = useMemo(() => isCode && isFrameset(shown.html), [shown, isCode]);
   const view = viewOf(design, chosen);
   const language = view === 'css' ? 'css' : 'html';
   // While somebody types, what was read is not what is there.
@@ -193,6 +194,11 @@ export function ImportDialog() {
       {script && (
         <Alert color="yellow" variant="light">
           {t('script.kept')}
+        </Alert>
+      )}
+      {frameset && (
+        <Alert color="yellow" variant="light" role="status">
+          {t('import.frameset')}
         </Alert>
       )}
       <ImportNotes problems={problems} />

@@ -23,6 +23,7 @@ export function ImportFile({ disabled, onText, children }: ImportFileProps) {
   const [part, setPart] = useState<number | null>(null);
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [guessed, setGuessed] = useState<string | null>(null);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -33,12 +34,14 @@ export function ImportFile({ disabled, onText, children }: ImportFileProps) {
     const { signal } = reading.current;
     setPart(0);
     setRefusal(null);
+    setGuessed(null);
     const answer = await readImportFiles(chosen, setPart, signal);
     if (signal.aborted) return;
     setPart(null);
     if (answer.ok) {
-      const { text, encoding, files } = answer;
-      if (encoding !== null) toast.success(t('import.encoding', { encoding }));
+      const { text, encoding, isGuessed, files } = answer;
+      if (isGuessed) setGuessed(encoding);
+      else if (encoding !== null) toast.success(t('import.encoding', { encoding }));
       return onText(text, files);
     }
     switch (answer.problem) {
@@ -98,6 +101,19 @@ export function ImportFile({ disabled, onText, children }: ImportFileProps) {
           onClose={() => setRefusal(null)}
         >
           {refusal}
+        </Alert>
+      )}
+      {guessed !== null && (
+        <Alert
+          color="yellow"
+          variant="light"
+          role="status"
+          p="xs"
+          withCloseButton
+          closeButtonLabel={t('shared:close')}
+          onClose={() => setGuessed(null)}
+        >
+          {t('import.encodingGuessed', { encoding: guessed })}
         </Alert>
       )}
       {children}

@@ -5,7 +5,7 @@ const read = (file: File) => readImportFile(file, () => undefined, new AbortCont
 
 it('gives the text of a file byte for byte', async () => {
   const html = '\uFEFF<!doctype html>\r\n<p>Grüße\r</p>\n';
-  expect(await read(new File([html], 'Mail.HTML'))).toEqual({ ok: true, text: html, encoding: null });
+  expect(await read(new File([html], 'Mail.HTML'))).toEqual({ ok: true, text: html, encoding: null, isGuessed: false });
   expect(await read(new File([], 'empty.html'))).toMatchObject({ ok: true, text: '' });
 });
 
@@ -21,7 +21,9 @@ it('takes .html files, and of others only those of designs', async () => {
 });
 
 it('takes no bytes for text that are none, and says so when a file cannot be read', async () => {
-  expect(await read(new File([new Uint8Array([0x3c, 0xe9, 0x3e])], 'a.html'))).toMatchObject({ problem: 'unreadable' });
+  expect(await read(new File([new Uint8Array([0x89, 0x50, 0, 0xe9])], 'a.html'))).toMatchObject({
+    problem: 'unreadable',
+  });
   const broken = new File(['x'], 'a.html');
   broken.stream = () => {
     throw new Error('gone');

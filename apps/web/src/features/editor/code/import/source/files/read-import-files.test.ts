@@ -11,7 +11,8 @@ const MAIL = '<mjml><mj-body><mj-include path="./parts/header"/></mj-body></mjml
 
 describe('files that are chosen together', () => {
   it('are one mail where there is one, whatever it holds', async () => {
-    expect(await read(new File(['<p>x'], 'a.html'))).toEqual({ ok: true, text: '<p>x', encoding: null, files: [] });
+    const html = { ok: true, text: '<p>x', encoding: null, isGuessed: false, files: [] };
+    expect(await read(new File(['<p>x'], 'a.html'))).toEqual(html);
     expect(await read(new File(['x'], 'a.txt'))).toEqual({ ok: false, problem: 'wrong-kind', name: 'a.txt' });
   });
 

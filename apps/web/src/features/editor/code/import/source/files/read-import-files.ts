@@ -1,6 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import type { ImportFileProblem } from '../read-import-file.ts';
 import { readImportFile } from '../read-import-file.ts';
+import type { DecodedText } from './decode-text.ts';
 
 /** A file that a mail may include. */
 export interface SentFile {
@@ -9,13 +10,11 @@ export interface SentFile {
 }
 
 export type ImportedFiles =
-  | {
+  | (DecodedText & {
       readonly ok: true;
-      readonly text: string;
-      readonly encoding: string | null;
       /** All others that came with it. */
       readonly files: readonly SentFile[];
-    }
+    })
   | { readonly ok: false; readonly problem: ImportFileProblem | 'no-mail'; readonly name: string };
 
 /** What an MJML mail can include. */
@@ -35,7 +34,7 @@ export async function readImportFiles(
   const unpacked = await unpackAll(chosen);
   if ('problem' in unpacked) return { ok: false, ...unpacked };
   const { files } = unpacked;
-  const read: { path: string; text: string; encoding: string | null }[] = [];
+  const read: (DecodedText & { readonly path: string })[] = [];
   let bytes = 0;
   for (const [index, { path, file }] of files.entries()) {
     bytes += file.size;
@@ -47,12 +46,14 @@ export async function readImportFiles(
     const readable = stylesheet ? new File([file], `${file.name}.html`) : file;
     const answer = await readImportFile(readable, (part) => onProgress((index + part) / files.length), signal);
     if (!answer.ok) return { ok: false, problem: answer.problem, name: file.name };
-    read.push({ path, text: answer.text, encoding: answer.encoding });
+    const { ok: _, ...decoded } = answer;
+    read.push({ path, ...decoded });
   }
   const main = mainOf(read);
   if (!main) return { ok: false, problem: 'no-mail', name: chosen[0]?.name ?? '' };
   const others = read.filter((file) => file !== main).map(({ path, text }) => ({ path, source: text }));
-  return { ok: true, text: main.text, encoding: main.encoding, files: others };
+  const { path: _, ...decoded } = main;
+  return { ok: true, ...decoded, files: others };
 }
 
 type Unpacked =
