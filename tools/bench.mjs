@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './runtime/bootstrap.mjs';
+import { othersMails } from './runtime/others-mails.mjs';
 import { root } from './runtime/root.mjs';
 import { runNode } from './runtime/run.mjs';
 
@@ -22,6 +23,6 @@ console.log(
 );
 for (const name of wanted ? [wanted] : all) {
   console.log(`## ${name}\n`);
-  const { code } = await runNode(['--expose-gc', `bench/${name}/run.ts`, ...rest]);
+  const { code } = await runNode(['--expose-gc', `bench/${name}/run.ts`, ...rest], { env: othersMails() });
   if (code !== 0) process.exitCode = 1;
 }

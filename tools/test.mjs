@@ -1,12 +1,13 @@
 // `npm test`: unit, server and browser tests in one run; the slowest browser tests, those that only passed when
 // repeated, and what failed are named at its end, and `N passed, N failed` is the last line. `--deep` runs the long
-// versions, and browser tests on two servers with one database. Words narrow it down: `npm test -- unit`,
+// versions, with mails by others where there are some, and browser tests on two servers with one database. Words narrow it down: `npm test -- unit`,
 // `npm test -- browser`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './runtime/bootstrap.mjs';
 import { buildIcons } from './runtime/icon-build.mjs';
+import { othersMails } from './runtime/others-mails.mjs';
 import { bin, runNode } from './runtime/run.mjs';
 import { playwrightCounts, slowestLines, vitestCounts } from './runtime/test-counts.mjs';
 import { ON_NODES, testTwoNodes } from './runtime/two-nodes.mjs';
@@ -20,7 +21,7 @@ const SLOWEST = 30;
 const MOST_FLAKY = 3;
 
 const words = process.argv.slice(2);
-const env = words.includes('--deep') ? { DEEP: '1' } : {};
+const env = words.includes('--deep') ? { DEEP: '1', ...othersMails() } : {};
 const wants = (kind) => words.includes(kind) || !(words.includes('unit') || words.includes('browser'));
 const reports = mkdtempSync(join(tmpdir(), 'mailwright-reports-'));
 const total = { passed: 0, failed: 0, failures: [], skipped: [], flaky: [], times: [] };
@@ -61,6 +62,9 @@ if (building && env.DEEP) {
   const nodes = await testTwoNodes(ON_NODES, { report: join(reports, 'nodes.json') });
   add(nodes, nodes.code);
 }
+
+if (env.DEEP && !(env.MAIL_FIXTURES ?? process.env.MAIL_FIXTURES))
+  total.skipped.push('mails by others: MAIL_FIXTURES names no folder, and none lies beside the clone');
 
 rmSync(reports, { recursive: true, force: true });
 if (total.times.length > 0) console.log(`The slowest browser tests:\n${slowestLines(total.times, SLOWEST).join('\n')}`);

@@ -10,5 +10,5 @@ const ownNames = new Set(OWN_MAILS.map(([name]) => name));
 /** Whole mails of our own: small ones that each do one thing, and one that does many. */
 export const OWN_WHOLE_MAILS: readonly Mail[] = [...OWN_MAILS.filter(isWhole), ['many habits at once', FOREIGN_MAIL]];
 
-/** Whole mails by others; none where their folder is missing. */
+/** Whole mails by others; none unless `MAIL_FIXTURES` names their folder. */
 export const OTHERS_MAILS: readonly Mail[] = mailFixtures().filter((mail) => !ownNames.has(mail[0]) && isWhole(mail));

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SHAPE_MAILS } from './shape-mails.ts';
 
 const SMALL: readonly (readonly [name: string, source: string])[] = [
@@ -10,10 +10,11 @@ const SMALL: readonly (readonly [name: string, source: string])[] = [
   ...SHAPE_MAILS,
 ];
 
-/** Mails by others: those of `MAIL_FIXTURES`, of `../shared/fixtures/mails` beside the checkout; small ones of our own always. */
+/** Reads mails to convert, by name: small ones of our own, and those by others in the folder that `MAIL_FIXTURES` names. */
 export function foreignMails(): readonly (readonly [name: string, source: string])[] {
-  const folder = process.env.MAIL_FIXTURES ?? resolve(import.meta.dirname, '../../../../../shared/fixtures/mails');
-  if (!existsSync(folder)) return SMALL;
+  const folder = process.env.MAIL_FIXTURES;
+  if (!folder) return SMALL;
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.html?$/.test(name));
+  if (names.length === 0) throw new Error(`MAIL_FIXTURES names ${folder}, where no mail is`);
   return [...SMALL, ...names.map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const)];
 }
