@@ -1,5 +1,13 @@
-import { escapeHtml } from '@mailwright/blocks';
-import { cleanFieldName, type SampleRecord, sampleText, type TagPlace } from '@mailwright/contract';
+import { escapeHtml, mailUrl } from '@mailwright/blocks';
+import {
+  type AddressPosition,
+  cleanFieldName,
+  mapAddress,
+  neutralTag,
+  type SampleRecord,
+  sampleText,
+  type TagPlace,
+} from '@mailwright/contract';
 import { DEFAULT_MERGE_SYNTAX, type RendererOptions } from './render-options.ts';
 
 /** Writes a merge field by its name; `fallback` stands there for readers without one. */
@@ -9,9 +17,10 @@ type WriteField = (name: string, fallback?: string) => string;
 export interface MergeTags {
   readonly html: WriteField;
   readonly plain: WriteField;
-  readonly address: WriteField;
-  /** In the addresses of plain text. */
-  readonly plainAddress: WriteField;
+  /** An address as it may be sent, see `mailUrl`. */
+  readonly url: (address: string, assetBase: string) => string;
+  /** The same in plain text. */
+  readonly plainUrl: (address: string, assetBase: string) => string;
 }
 
 /** Where fields stand: what the person has there, and the lists over which what is around them is repeated. */
@@ -44,11 +53,30 @@ export function createMergeTags(
       const value = sample(name, fallback);
       return value === undefined ? tag(name, fallback, place) : written(value);
     };
-  const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
+  const urlIn =
+    (places: Readonly<Record<AddressPosition, TagPlace>>): MergeTags['url'] =>
+    (address, assetBase) =>
+      mailUrl(startingWithSamples(address, sample), assetBase, (name, fallback, position) => {
+        const value = sample(name, fallback);
+        return value === undefined ? tag(name, fallback, places[position]) : encodeURIComponent(value.toWellFormed());
+      });
   return {
     html: write('html', escapeHtml),
     plain: write('plain', (value) => value),
-    address: write('address', encoded),
-    plainAddress: write('plain-address', encoded),
+    url: urlIn({ start: 'address', web: 'within-web', other: 'within-other' }),
+    plainUrl: urlIn({ start: 'plain-address', web: 'plain-within-web', other: 'plain-within-other' }),
   };
+}
+
+/** What an address begins with is no longer a field where there is a value: whether it may be sent depends on that. */
+function startingWithSamples(
+  address: string,
+  sample: (name: string, fallback: string | undefined) => string | undefined,
+): string {
+  return mapAddress(
+    address,
+    (words) => words,
+    ({ name, fallback, raw }, position) =>
+      (position === 'start' ? sample(name, fallback) : undefined) ?? neutralTag(name, fallback, raw),
+  );
 }

@@ -1,4 +1,4 @@
-import { mailUrl, wordsOf } from '@mailwright/blocks';
+import { wordsOf } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, isHiddenAtFirst } from '@mailwright/document';
 import type { Arrange } from './conditions/arrange.ts';
 import { createMergeTags } from './merge-tag.ts';
@@ -19,7 +19,7 @@ export function plainText({ nodes, settings }: EmailDocument, options: PlainText
   function text(node: DocumentNode, around: readonly string[]): string {
     const lists = node.repeat ? [...around, node.repeat.list] : around;
     const tags = createMergeTags(options, { values: valuesOf?.(node) ?? samples, lists });
-    const url = (address: string) => mailUrl(address, assetBase, tags.plainAddress);
+    const url = (address: string) => tags.plainUrl(address, assetBase);
     const block = registry.get(node.type);
     const own = textsOf(node.children ?? [], lists);
     const children = arrange?.(node, lists)?.placeTexts(own) ?? own;

@@ -3,6 +3,7 @@ import { createProfileWriter, findProfile } from '@mailwright/contract';
 import { DEFAULT_SETTINGS, type EmailDocument, fromSeed } from '@mailwright/document';
 import { expect, it } from 'vitest';
 import { renderDocument } from './render-document.ts';
+import type { DocumentOptions } from './render-options.ts';
 import { renderText } from './render-text.ts';
 
 const field = { type: 'mergeField', attrs: { name: 'firstName', fallback: 'l’amie & "toi"' } };
@@ -60,7 +61,7 @@ it('writes fields, fallbacks and links to unsubscribe as the sending system read
   expect(html).toContain('<title>For {{ firstName | default: "you" }}</title>');
   expect(html).toContain('Hi {{ firstName | default: "l’amie &amp; &quot;toi&quot;" }}</p>');
   expect(html).toContain('Go, {{ firstName | default: "friend" }}');
-  expect(html).toContain(`href='https://a.example/?c={{ city | default: "New%20York" }}'`);
+  expect(html).toContain(`href='https://a.example/?c={{ city | default: "New York" | url_encode }}'`);
   expect(plain).toContain('Hi {{ firstName | default: "l’amie & ”toi”" }}');
   const mailchimp = sent('mailchimp').html;
   expect(mailchimp).toContain('Hi *|IF:FNAME|**|FNAME|**|ELSE:|*l’amie &amp; &quot;toi&quot;*|END:IF|*</p>');
@@ -83,6 +84,51 @@ it('writes fields that were typed into a text as those that were picked', () => 
   expect(mailchimp.html).toContain(`Hi ${city}, *|FNAME|*<strong>&nbsp; you</strong> {% x %}</p>`);
   expect(mailchimp.text).toContain(`Hi ${city}, *|FNAME|*  you {% x %}`);
   expect(sent(undefined, ofText).html).toContain('Hi {{ city }}, {{ firstName }}<strong>');
+});
+
+/** The addresses of a mail with one button. */
+function sentAddresses(href: string, options: Partial<DocumentOptions> = {}) {
+  const one = { ...button, props: { ...button.props, label: 'Go', link: { ...button.props.link, href } } };
+  const column = { type: 'column', props: { gap: 16 }, style: {}, children: [one] };
+  const wrapper = { type: 'page-wrapper', props: {}, style: {}, children: [{ ...section, children: [column] }] };
+  const document = { ...mail, nodes: [fromSeed(wrapper, blockRegistry)] };
+  const all = { registry: blockRegistry, assetBase: 'https://mail.example', title: '', ...options };
+  const [, quoted, double, single] =
+    /<a [^>]*?href=("([^"]*)"|'([^']*)')/.exec(renderDocument(document, all).html) ?? [];
+  const text = /Go:? ?\(?(\S.*?)\)?\n/.exec(renderText(document, all))?.[1];
+  return { html: quoted === undefined ? undefined : (double ?? single), text };
+}
+
+const written = (id: string) => ({ profile: createProfileWriter(findProfile(id) ?? expect.fail(id)) });
+
+it('has fields within addresses encoded by the sending system, in HTML and in plain text', () => {
+  const address = 'https://a.example/{{ city }}/?e={{ email }}&p={{ plan | unencoded }}';
+  expect(sentAddresses(address, written('mailchimp'))).toEqual({
+    html: 'https://a.example/*|URL:CITY|*/?e=*|URL:EMAIL|*&amp;p=*|PLAN|*',
+    text: 'https://a.example/*|URL:CITY|*/?e=*|URL:EMAIL|*&p=*|PLAN|*',
+  });
+  expect(sentAddresses('https://a.example/?e={{ email }}', written('sendgrid'))).toEqual({
+    html: 'https://a.example/?e={{email}}',
+    text: 'https://a.example/?e={{{email}}}',
+  });
+  expect(sentAddresses(address).html).toBe('https://a.example/{{ city }}/?e={{ email }}&amp;p={{ plan }}');
+});
+
+it('writes an address that begins with a field, and a host, as they are', () => {
+  expect(sentAddresses('{{ product.link }}', written('liquid')).html).toBe('{{ product.link }}');
+  expect(sentAddresses('{{ link }}?c={{ city }}', written('liquid')).html).toBe('{{ link }}?c={{ city | url_encode }}');
+  expect(sentAddresses('http://{{ link }}', written('mailchimp')).html).toBe('http://*|LINK|*');
+});
+
+it('shows sample values encoded within an address, and as they are where it begins', () => {
+  const samples = { link: 'https://s.example/a b?x=1&y=2', city: 'A & B/ü', bad: 'javascript:alert(1)', path: 'a/b' };
+  const href = (address: string) => sentAddresses(address, { samples }).html;
+  expect(href('{{ link }}')).toBe('https://s.example/a%20b?x=1&amp;y=2');
+  expect(href('{{ link }}&c={{ city }}')).toBe('https://s.example/a%20b?x=1&amp;y=2&amp;c=A%20%26%20B%2F%C3%BC');
+  expect(href('https://a.example/{{ path }}/{{ path | unencoded }}')).toBe('https://a.example/a%2Fb/a/b');
+  expect(href('{{ bad }}')).toBeUndefined();
+  expect(href('{{ none | fallback: "javascript:alert(1)" }}')).toBeUndefined();
+  expect(href('{{ none | fallback: "https://f.example/" }}')).toBe('https://f.example/');
 });
 
 it('leaves words without a link where the system has no such link', () => {

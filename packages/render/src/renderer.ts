@@ -5,7 +5,6 @@ import {
   escapeHtml,
   hiding,
   type MailBlock,
-  mailUrl,
   notWord,
   type RenderContext,
 } from '@mailwright/blocks';
@@ -129,7 +128,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const url = (address: string) => {
       const before = addresses.get(address);
       if (before !== undefined) return before;
-      const result = mailUrl(address, assetBase, tags.address);
+      const result = tags.url(address, assetBase);
       addresses.set(address, result);
       return result;
     };

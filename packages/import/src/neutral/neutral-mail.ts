@@ -45,9 +45,10 @@ export function neutralMail(
   if (!profile) return { document, profile, read: [], left: [] };
   const branches = neutralBranches(nodes, profile);
   const reader = createProfileReader(profile);
-  const neutral = mapContent({ ...part, nodes: branches.nodes }, options, ({ value, nodeId }) => {
+  const neutral = mapContent({ ...part, nodes: branches.nodes }, options, ({ kind, value, nodeId }) => {
     const items = branches.within.get(nodeId) ?? [];
     const lists = items.map(({ list }) => list);
+    if (kind !== 'text') return reader.address(value, lists, (tag) => renamed(tag, items));
     return withNeutralTags(value, (tag) => reader.field(renamed(tag, items), lists));
   }).nodes.map(withFields);
   const made = within.length === 0 ? neutral : replaced(document.nodes, new Set(within), neutral);

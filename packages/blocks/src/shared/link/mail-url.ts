@@ -1,5 +1,4 @@
-import { mapTags, tagPieces } from '@mailwright/contract';
-import { replaceFields } from '../text/merge-text.ts';
+import { type AddressPosition, mapAddress, mapTags, tagPieces } from '@mailwright/contract';
 import { isRelativeAddress, mayBeginWithHost } from './relative-address.ts';
 
 /** Schemes a mail may link to, whatever follows. Those of apps need `//`; everything else is dropped. */
@@ -26,15 +25,14 @@ const TEMPLATING = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;
 /** What browsers drop from an address before they look for its scheme: `java\nscript:` is `javascript:`. */
 const IGNORED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
 
+/** Writes a field of an address. */
+export type AddressFieldWriter = (name: string, fallback: string | undefined, position: AddressPosition) => string;
+
 /**
  * The address as it may be sent: paths made absolute on `assetBase`, a bare host given `http://`, blanks and quotes
  * encoded, merge fields written by `field`, other template tags and names of files as they are. '' when it may not be sent.
  */
-export function mailUrl(
-  address: string,
-  assetBase: string,
-  field: (name: string, fallback?: string) => string,
-): string {
+export function mailUrl(address: string, assetBase: string, field: AddressFieldWriter): string {
   const clean = mapTags(address, withoutIgnored, same).trim();
   if (clean === '') return '';
   const pieces = tagPieces(clean);
@@ -80,8 +78,8 @@ function hasHost(address: string): boolean {
   return /^[^\s:]/.test(host) && !/\s|%20/.test(host);
 }
 
-function written(address: string, field: (name: string, fallback?: string) => string): string {
-  return replaceFields(address, encode, field, same);
+function written(address: string, field: AddressFieldWriter): string {
+  return mapAddress(address, encode, ({ name, fallback }, position) => field(name, fallback, position));
 }
 
 /** Encodes what may not stand in an address; what is already encoded stays, and so does a name in braces, a tag of its sender. */

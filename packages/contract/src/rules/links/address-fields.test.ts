@@ -5,6 +5,7 @@ const POSITIONS = [
   ['{{ product.link }}', ['start']],
   [' {{ shop }}{{ path }}?e={{ email }}', ['start', 'start', 'web']],
   ['{{ shop }}/{{ path }}', ['start', 'web']],
+  ['{{ link }}&c={{ city }}', ['start', 'web']],
   ['https://{{ shop }}/{{ path }}#{{ part }}', ['start', 'web', 'web']],
   ['https://{{ shop }}.shop.example:8080/{{ path }}', ['start', 'web']],
   ['//{{ shop }}/{{ path }}', ['start', 'web']],

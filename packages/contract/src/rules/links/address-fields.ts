@@ -8,10 +8,10 @@ import { mapTags, tagPieces } from '../tags/tag-pieces.ts';
 export type AddressPosition = 'start' | 'web' | 'other';
 
 /** Stands for a field in what is before another. */
-const FIELD = '\uFFFC';
+export const FIELD_IN_ADDRESS = '\uFFFC';
 
 /** Nothing but fields so far, or a host that has not ended. */
-const START = /^(?:\uFFFC*|(?:[\uFFFCa-z][\uFFFCa-z0-9+.-]*:)?\/\/[^/?#]*|[^/?#:]*(?::\d*)?)$/i;
+const START = /^(?:(?:[\uFFFCa-z][\uFFFCa-z0-9+.-]*:)?\/\/[^/?#]*|[\uFFFC\p{L}\p{N}.-]*(?::\d*)?)$/iu;
 
 /** A scheme without a host: mails, calls, messages. */
 const OTHER = /^[a-z][a-z0-9+.-]*:(?!\/\/|\d+(?:[/?#]|$))/i;
@@ -39,7 +39,7 @@ export function mapAddress(
       const read = readNeutralTag(tag);
       const position = positionAfter(before);
       if (!read) return other(tag, position);
-      before += FIELD;
+      before += FIELD_IN_ADDRESS;
       return field(read, read.raw ? 'start' : position);
     },
   );
@@ -58,7 +58,7 @@ export function addressFields(address: string): readonly AddressField[] {
   for (const { text, isTag } of tagPieces(address.trim())) {
     const field = isTag ? readNeutralTag(text) : undefined;
     if (field) found.push({ field, position: positionAfter(before) });
-    before += field ? FIELD : isTag ? '' : text;
+    before += field ? FIELD_IN_ADDRESS : isTag ? '' : text;
   }
   return found;
 }
@@ -75,7 +75,8 @@ export function withEncodedFields(address: string): string {
   );
 }
 
-function positionAfter(before: string): AddressPosition {
+/** How a field stands behind what is before it, where `FIELD_IN_ADDRESS` stands for each field and nothing for other tags. */
+export function positionAfter(before: string): AddressPosition {
   if (OTHER.test(before)) return before.includes('?') ? 'other' : 'start';
   return START.test(before) ? 'start' : 'web';
 }

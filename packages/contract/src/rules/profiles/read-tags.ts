@@ -1,16 +1,25 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
+import { type AddressPosition, FIELD_IN_ADDRESS, positionAfter } from '../links/address-fields.ts';
 import { type NeutralField, neutralTag, readNeutralTag } from '../tags/neutral-field.ts';
 import { mapTags, tagPieces } from '../tags/tag-pieces.ts';
 import { fieldExpression } from './field-name.ts';
 import { formPattern, LONGEST_READ, spacelessTag } from './form-pattern.ts';
 import { createConditionReader } from './read-condition.ts';
 import { neutralNames } from './read-name.ts';
-import { writeField } from './write-field.ts';
+import type { TagPlace } from './text-literal.ts';
+import { encodedForm, isSpecialField, writeField } from './write-field.ts';
 
 /** Reads the tags of one sending system. */
 export interface ProfileReader {
   /** The neutral field that a tag writes; undefined for any other tag. `lists`: those of the repeats around, the innermost last. */
   readonly field: (tag: string, lists?: readonly string[]) => NeutralField | undefined;
+  /**
+   * An address in which the system's tags are neutral fields, as far as they can be written again as they were: a field
+   * that is encoded is a field, one that is not is marked as `raw` where the system would encode it.
+   *
+   * @param renamed a tag as the system's writer would call what is in it
+   */
+  readonly address: (address: string, lists?: readonly string[], renamed?: (tag: string) => string) => string;
 }
 
 /**
@@ -20,27 +29,105 @@ export interface ProfileReader {
 export function createProfileReader(profile: SendingProfile): ProfileReader {
   const { tag, fallback } = profile.field;
   const forms = [profile.repeat?.fallback, fallback, tag].flatMap((form) =>
-    form && isOneTag(form) ? [formPattern(form)] : [],
+    form && isTagAlone(form) ? [formPattern(form)] : [],
+  );
+  const encoded = [profile.repeat?.encodedFallback, profile.field.encodedFallback, profile.field.encoded].flatMap(
+    (form) => (form && isTagAlone(form) ? [formPattern(form, 'uy')] : []),
   );
   const specials = Object.entries(profile.special ?? {}).map(
     ([name, written]) => [name, spacelessTag(written)] as const,
   );
-  return {
-    field(written, lists = []) {
-      if (written.length > LONGEST_READ || /\s{20}/.test(written)) return undefined;
-      const special = specials.find(([, each]) => each === spacelessTag(written));
-      if (special) return { name: special[0] };
-      for (const form of forms) {
-        const { name, double, single, words } = form.exec(written.trim())?.groups ?? {};
-        const text = double ?? single ?? words;
-        for (const candidate of name === undefined ? [] : neutralNames(profile, name.trim(), lists)) {
-          const field = { name: candidate, ...(text && { fallback: text }) };
-          if (sameTag(writeField(profile, field, 'html', lists), written)) return field;
-        }
+
+  function matching(
+    forms: readonly RegExp[],
+    written: string,
+    lists: readonly string[],
+    place: TagPlace,
+  ): { readonly field: NeutralField; readonly length: number } | undefined {
+    for (const form of forms) {
+      form.lastIndex = 0;
+      const found = form.exec(written);
+      const { name, double, single, words } = found?.groups ?? {};
+      const text = double ?? single ?? words;
+      for (const candidate of name === undefined ? [] : neutralNames(profile, name.trim(), lists)) {
+        const field = { name: candidate, ...(text && { fallback: text }) };
+        const tags = found?.[0] ?? '';
+        if (sameTag(writeField(profile, field, place, lists), tags)) return { field, length: tags.length };
       }
-      return undefined;
+    }
+    return undefined;
+  }
+
+  const field: ProfileReader['field'] = (written, lists = []) => {
+    if (isTooLong(written)) return undefined;
+    const special = specials.find(([, each]) => each === spacelessTag(written));
+    return special ? { name: special[0] } : matching(forms, written.trim(), lists, 'html')?.field;
+  };
+
+  /** A field that stands in an address as it is; undefined where it would not be written so again. */
+  function plainInAddress(tag: string, position: AddressPosition, lists: readonly string[]): string | undefined {
+    const read = field(tag, lists);
+    if (!read || !sameTag(writeField(profile, read, 'address', lists), tag)) return undefined;
+    const isEncoded = position !== 'start' && encodedForm(profile, read, placeWithin(position), lists) !== undefined;
+    const isSpecial = profile.special !== undefined && isSpecialField(read.name);
+    return neutralTag(read.name, read.fallback, isEncoded && !isSpecial ? true : undefined);
+  }
+
+  return {
+    field,
+    address(address, lists = [], renamed = (tag) => tag) {
+      const pieces = tagPieces(address);
+      let read = '';
+      let before = '';
+      for (let at = 0; at < pieces.length; at += 1) {
+        const { text = '', isTag = false } = pieces[at] ?? {};
+        if (!isTag) {
+          read += text;
+          before += text.trimStart() === '' && before === '' ? '' : text;
+          continue;
+        }
+        const position = positionAfter(before);
+        const parts = pieces.slice(at, at + MOST_PARTS).map((each) => (each.isTag ? renamed(each.text) : each.text));
+        const place = placeWithin(position);
+        const found =
+          position === 'start' ? undefined : encodedAt(parts, (tags) => matching(encoded, tags, lists, place));
+        if (found) {
+          read += neutralTag(found.field.name, found.field.fallback);
+          at += found.count - 1;
+        } else {
+          read += plainInAddress(renamed(text), position, lists) ?? text;
+        }
+        before += FIELD_IN_ADDRESS;
+      }
+      return read;
     },
   };
+}
+
+/** What encodes a field has so many tags and words between them. */
+const MOST_PARTS = 5;
+
+/** The field that the first of the parts write, and how many they are; it ends where one of them does. */
+function encodedAt(
+  parts: readonly string[],
+  read: (tags: string) => { readonly field: NeutralField; readonly length: number } | undefined,
+): { readonly field: NeutralField; readonly count: number } | undefined {
+  const found = read(parts.join('').slice(0, LONGEST_READ));
+  if (!found || isTooLong(parts[0] ?? '')) return undefined;
+  let length = 0;
+  for (const [index, part] of parts.entries()) {
+    length += part.length;
+    if (length === found.length) return { field: found.field, count: index + 1 };
+  }
+  return undefined;
+}
+
+function placeWithin(position: AddressPosition): 'within-web' | 'within-other' {
+  return position === 'other' ? 'within-other' : 'within-web';
+}
+
+function isTooLong(text: string): boolean {
+  return text.length > LONGEST_READ || /\s{20}/.test(text);
 }
 
 /** Less than a tag of its own. */
@@ -88,8 +175,9 @@ export function withNeutralTags(text: string, field: (tag: string) => NeutralFie
   );
 }
 
-function isOneTag(form: string): boolean {
-  return !form.includes('<content>') && form.split('<name>').length === 2;
+/** Words beside a tag could be anybody's. */
+function isTagAlone(form: string): boolean {
+  return !form.includes('<content>');
 }
 
 function sameTag(one: string, other: string): boolean {
