@@ -14,19 +14,32 @@ export type RichParagraph = {
     readonly textAlign?: 'left' | 'center' | 'right' | 'justify' | null;
     /** Percent of single spacing; absent, the text's own applies. */
     readonly lineHeight?: 100 | 120 | 150 | 200 | null;
+    readonly dir?: TextDirection | null;
   };
   readonly content?: readonly RichInline[];
 };
 
+/** Where reading begins, where it is not as in the rest of the mail. */
+export type TextDirection = 'ltr' | 'rtl';
+
 export type RichList = {
   readonly type: 'bulletList' | 'orderedList';
-  /** What stands before items; absent, a disc or a number as the client draws it. */
-  readonly attrs?: { readonly marker?: ListMarker | null };
+  readonly attrs?: {
+    /** What stands before items; absent, a disc or a number as the client draws it. */
+    readonly marker?: ListMarker | null;
+    /** The same as HTML writes it; counts where there is no marker. */
+    readonly type?: ListType | null;
+    /** Number of the first item, of numbered lists; absent, 1. */
+    readonly start?: number | null;
+    readonly dir?: TextDirection | null;
+  };
   readonly content: readonly RichListItem[];
 };
 
 export type RichListItem = {
   readonly type: 'listItem';
+  /** `value`: the item's number where it is not that after the item before. */
+  readonly attrs?: { readonly value?: number | null };
   readonly content: readonly RichBlock[];
 };
 
@@ -87,8 +100,30 @@ export const LIST_MARKERS = {
 
 export type ListMarker = keyof typeof LIST_MARKERS.bulletList | keyof typeof LIST_MARKERS.orderedList;
 
-/** The `type` of a list's element for its marker; undefined for one that its kind of list has not. */
-export function markerType({ type, attrs }: Pick<RichList, 'type' | 'attrs'>): string | undefined {
+/** The `type` of a list's element in HTML. */
+export type ListType = keyof typeof LIST_MARKERS.bulletList | '1' | 'a' | 'A' | 'i' | 'I';
+
+/** What stands before the items of a list; undefined for what its kind of list has not. */
+export function listMarker({ type, attrs }: Pick<RichList, 'type' | 'attrs'>): ListMarker | undefined {
   const types: Readonly<Record<string, string>> = LIST_MARKERS[type];
-  return attrs?.marker && Object.hasOwn(types, attrs.marker) ? types[attrs.marker] : undefined;
+  const { marker, type: written } = attrs ?? {};
+  if (marker && Object.hasOwn(types, marker)) return marker;
+  return (Object.keys(types) as ListMarker[]).find((each) => written && types[each] === written);
+}
+
+/** The `type` of a list's element for its marker; undefined for one that its kind of list has not. */
+export function markerType(list: Pick<RichList, 'type' | 'attrs'>): string | undefined {
+  const types: Readonly<Record<string, string>> = LIST_MARKERS[list.type];
+  const marker = listMarker(list);
+  return marker && types[marker];
+}
+
+/** The number of each item of a numbered list. */
+export function itemNumbers({ attrs, content }: Pick<RichList, 'attrs' | 'content'>): readonly number[] {
+  let next = attrs?.start ?? 1;
+  return content.map((item) => {
+    const number = item.attrs?.value ?? next;
+    next = number + 1;
+    return number;
+  });
 }

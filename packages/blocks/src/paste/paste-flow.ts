@@ -6,6 +6,7 @@ import {
   type RichParagraph,
   type RichText,
   sameJson,
+  type TextDirection,
 } from '@mailwright/document';
 
 type Align = NonNullable<RichParagraph['attrs']>['textAlign'];
@@ -15,7 +16,7 @@ export interface PasteFlow {
   readonly words: (text: string, marks: readonly RichMark[]) => void;
   readonly lineBreak: () => void;
   /** Ends the paragraph, if it holds anything. */
-  readonly endParagraph: (align?: Align) => void;
+  readonly endParagraph: (align?: Align, dir?: TextDirection) => void;
   readonly rich: (blocks: RichText) => void;
   readonly block: (seed: NodeSeed) => void;
   readonly seeds: () => readonly NodeSeed[];
@@ -26,11 +27,12 @@ export function createPasteFlow(): PasteFlow {
   let texts: RichBlock[] = [];
   let line: RichInline[] = [];
 
-  function endParagraph(align: Align = null): void {
+  function endParagraph(align: Align = null, dir?: TextDirection): void {
     const content = trimEnd(line);
     line = [];
     if (content.length === 0) return;
-    texts.push({ type: 'paragraph', ...(align ? { attrs: { textAlign: align } } : {}), content });
+    const attrs = { ...(align && { textAlign: align }), ...(dir && { dir }) };
+    texts.push({ type: 'paragraph', ...(Object.keys(attrs).length > 0 && { attrs }), content });
   }
 
   function endText(): void {

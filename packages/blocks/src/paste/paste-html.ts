@@ -1,27 +1,31 @@
 import { mapTags, tagInOneLine } from '@mailwright/contract';
-import { type NodeSeed, RICH_TEXT_LIST_DEPTH, type RichMark, type RichText } from '@mailwright/document';
+import {
+  type NodeSeed,
+  RICH_TEXT_LIST_DEPTH,
+  type RichBlock,
+  type RichListItem,
+  type RichMark,
+  type RichText,
+} from '@mailwright/document';
 import { type HtmlElement, type HtmlNode, isElement, parseHtml } from '@mailwright/island';
+import { type FlatItem, listAttrs, nestedLists, startingWithParagraph } from '../shared/text/nested-lists.ts';
 import { attributeOf, inlineStyleOf, isHidden } from './paste-element.ts';
 import { createPasteFlow, type PasteFlow } from './paste-flow.ts';
+import {
+  directionOf,
+  isCheckMark,
+  type LeveledItem,
+  leveledItems,
+  listType,
+  markerOf,
+  ownNumbers,
+  startOf,
+} from './paste-lists.ts';
 import { lookOf, type PasteLooks } from './paste-looks.ts';
 import { linkOf, marksInside } from './paste-marks.ts';
 import { buttonSeed, dividerSeed, headingSeed, imageSeed } from './paste-seeds.ts';
-import { isWordItem, withoutWordMark, wordItemKind } from './paste-word.ts';
-
-const NOT_DATA: ReadonlySet<string> = new Set(
-  'article blockquote center div dl figure form h1 h2 h3 h4 h5 h6 hr img ol p pre section table ul'.split(' '),
-);
-
-/** The cells of a row of data; null for a row that only lays things out. */
-function dataCells(row: HtmlElement): readonly HtmlElement[] | null {
-  const cells = row.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
-  const isData = cells.length > 1 && !cells.some((cell) => holdsLayout(cell.childNodes));
-  return isData ? cells : null;
-}
-
-function holdsLayout(nodes: readonly HtmlNode[]): boolean {
-  return nodes.some((node) => isElement(node) && (NOT_DATA.has(node.tagName) || holdsLayout(node.childNodes)));
-}
+import { dataRows } from './paste-table.ts';
+import { isWrittenMark, type WordItem, type WordLists, withoutWordMark, wordItem, wordLists } from './paste-word.ts';
 
 /** What is known while the tree is walked. */
 interface Reading {
@@ -35,6 +39,10 @@ interface Reading {
   readonly preformatted: boolean;
   /** Lists above. */
   readonly lists: number;
+  /** In an item of Word, whose bullet or number is none of its words. */
+  readonly inWordItem: boolean;
+  readonly wordLists: WordLists;
+  readonly dir: 'ltr' | 'rtl' | undefined;
 }
 
 const DROPPED = words(`applet audio canvas embed frame frameset head iframe input link map math meta noembed
@@ -61,25 +69,44 @@ function readSeeds(html: string, newFlow: () => PasteFlow, looks: PasteLooks | n
   const document = parseHtml(html);
   if (!document) return [];
   const flow = newFlow();
-  visitAll(document.childNodes, { flow, newFlow, looks, marks: [], link: null, preformatted: false, lists: 0 });
+  visitAll(document.childNodes, {
+    ...{ flow, newFlow, looks, marks: [], link: null, preformatted: false, lists: 0, inWordItem: false },
+    ...{ wordLists: wordLists(html), dir: undefined },
+  });
   return flow.seeds();
 }
 
+/** Items that are written after each other and make one list. */
+interface ItemRun {
+  readonly kind: 'word' | 'leveled';
+  readonly items: FlatItem[];
+  readonly others: NodeSeed[];
+}
+
 function visitAll(nodes: readonly HtmlNode[], reading: Reading): void {
-  let wordItems: HtmlElement[] = [];
-  const endWordList = () => {
-    if (wordItems.length > 0) wordList(wordItems, reading);
-    wordItems = [];
+  let run: ItemRun | null = null;
+  const endRun = () => {
+    if (run) addLists(run, reading);
+    run = null;
+  };
+  const runOf = (kind: ItemRun['kind']): ItemRun => {
+    if (run?.kind !== kind) endRun();
+    run ??= { kind, items: [], others: [] };
+    return run;
   };
   for (const node of nodes) {
-    const item = isElement(node) && isWordItem(node) ? node : null;
     const blank = 'value' in node && node.nodeName === '#text' && node.value.trim() === '';
-    if (wordItems.length > 0 && blank) continue;
-    if (item === null || (wordItems[0] && wordItemKind(wordItems[0]) !== wordItemKind(item))) endWordList();
-    if (item) wordItems.push(item);
-    else visit(node, reading);
+    if (run && (blank || node.nodeName === '#comment')) continue;
+    const word = isElement(node) ? wordItem(node, reading.wordLists) : null;
+    const leveled = word || !isElement(node) ? null : leveledItems(node);
+    if (word && isElement(node)) addWordItem(node, word, runOf('word'), reading);
+    else if (leveled) for (const item of leveled) addLeveledItem(item, runOf('leveled'), reading);
+    else {
+      endRun();
+      visit(node, reading);
+    }
   }
-  endWordList();
+  endRun();
 }
 
 function visit(node: HtmlNode, reading: Reading): void {
@@ -87,7 +114,9 @@ function visit(node: HtmlNode, reading: Reading): void {
   if (node.nodeName === '#text' && 'value' in node) {
     if (preformatted) preformattedWords(node.value, reading);
     else flow.words(folded(node.value), marks);
-  } else if (isElement(node) && !DROPPED.has(node.tagName) && !isHidden(node)) visitElement(node, reading);
+  } else if (isElement(node) && !DROPPED.has(node.tagName) && !isHidden(node)) {
+    if (!reading.inWordItem || !isWrittenMark(node)) visitElement(node, reading);
+  }
 }
 
 function visitElement(element: HtmlElement, reading: Reading): void {
@@ -96,22 +125,24 @@ function visitElement(element: HtmlElement, reading: Reading): void {
   if (tagName === 'br') flow.lineBreak();
   else if (tagName === 'hr') flow.block(dividerSeed());
   else if (tagName === 'img') {
+    if (isCheckMark(element)) return;
     const seed = imageSeed(element, reading.link ? linkOf(reading.link) : undefined);
     if (seed) flow.block(seed);
     else flow.words(attributeOf(element, 'alt').trim(), reading.marks);
   } else if (tagName === 'ul' || tagName === 'ol') list(element, reading);
   else if (/^h[1-6]$/.test(tagName)) heading(element, reading);
   else if (tagName === 'a' || tagName === 'button') link(element, reading);
-  else if (tagName === 'tr' && dataCells(element)) dataRow(element, reading);
+  else if (tagName === 'table' && dataRows(element)) dataTable(element, reading);
   else if (BLOCKS.has(tagName)) {
     flow.endParagraph();
     visitAll(childNodes, { ...inside(element, reading), preformatted: reading.preformatted || tagName === 'pre' });
-    flow.endParagraph(alignOf(element, reading));
+    flow.endParagraph(alignOf(element, reading), ownDirection(directionOf(element) ?? reading.dir));
   } else visitAll(childNodes, inside(element, reading));
 }
 
 function inside(element: HtmlElement, reading: Reading): Reading {
-  return { ...reading, marks: marksInside(element, reading.marks, reading.looks) };
+  const marks = marksInside(element, reading.marks, reading.looks);
+  return { ...reading, marks, dir: directionOf(element) ?? reading.dir };
 }
 
 function link(element: HtmlElement, reading: Reading): void {
@@ -128,35 +159,77 @@ function heading(element: HtmlElement, reading: Reading): void {
 }
 
 function list(element: HtmlElement, reading: Reading): void {
-  const items = element.childNodes.filter(isElement).filter((child) => !DROPPED.has(child.tagName) && !isHidden(child));
-  addList(element.tagName === 'ol' ? 'orderedList' : 'bulletList', items, reading);
-}
-
-function wordList(items: readonly HtmlElement[], reading: Reading): void {
-  const [first] = items;
-  if (first) addList(wordItemKind(first), items, reading);
-}
-
-function addList(type: 'bulletList' | 'orderedList', items: readonly HtmlElement[], reading: Reading): void {
   const { flow, lists } = reading;
-  const parts = items.map((item) => {
-    // Lists written straight into a list, as Google Docs does, are items of their own.
-    const own = item.tagName === 'ul' || item.tagName === 'ol' ? [item] : item.childNodes;
-    const { texts, others } = apart(own, { ...inside(item, reading), lists: lists + 1 });
-    return { texts: isWordItem(item) ? withoutWordMark(texts) : texts, others };
-  });
-  const filled = parts.filter(({ texts }) => texts.length > 0);
-  if (lists >= RICH_TEXT_LIST_DEPTH) flow.rich(filled.flatMap(({ texts }) => texts));
-  else if (filled.length > 0) {
-    const content = filled.map(({ texts }) => ({ type: 'listItem' as const, content: startingWithParagraph(texts) }));
-    flow.rich([{ type, content }]);
+  const children = element.childNodes
+    .filter(isElement)
+    .filter((child) => !DROPPED.has(child.tagName) && !isHidden(child));
+  const type = listType(element);
+  const dir = directionOf(element) ?? reading.dir;
+  const numbers = ownNumbers(element, children.filter(isItem));
+  const items: RichListItem[] = [];
+  const bare: RichBlock[] = [];
+  const moved: NodeSeed[] = [];
+  let count = 0;
+  for (const child of children) {
+    const isList = !isItem(child);
+    const { texts, others } = apart(isList ? [child] : child.childNodes, {
+      ...inside(child, reading),
+      ...{ dir, lists: isList && items.length === 0 ? lists : lists + 1 },
+    });
+    moved.push(...others);
+    const value = isList ? null : numbers[count];
+    if (!isList) count += 1;
+    if (texts.length === 0) continue;
+    bare.push(...texts);
+    const last = items.at(-1);
+    // Lists written straight into a list, as Google Docs does, belong to the item before.
+    if (isList && last) items[items.length - 1] = { ...last, content: [...last.content, ...texts] };
+    else if (isList) items.push(...texts.flatMap(itemsIn));
+    else {
+      const attrs = type === 'orderedList' && value != null ? { attrs: { value } } : {};
+      items.push({ type: 'listItem', ...attrs, content: startingWithParagraph(texts) });
+    }
   }
-  for (const other of parts.flatMap(({ others }) => others)) flow.block(other);
+  if (lists >= RICH_TEXT_LIST_DEPTH) flow.rich(bare);
+  else if (items.length > 0) {
+    const start = type === 'orderedList' ? startOf(element, count) : 1;
+    const attrs = listAttrs({ marker: markerOf(element), start, dir: ownDirection(dir) }, type, lists + 1);
+    flow.rich([{ type, ...attrs, content: items }]);
+  }
+  for (const other of moved) flow.block(other);
 }
 
-/** The text editor wants a paragraph first in each item. */
-function startingWithParagraph(texts: RichText): RichText {
-  return texts[0]?.type === 'paragraph' ? texts : [{ type: 'paragraph' }, ...texts];
+function isItem({ tagName }: HtmlElement): boolean {
+  return tagName !== 'ul' && tagName !== 'ol';
+}
+
+function itemsIn(block: RichBlock): readonly RichListItem[] {
+  return block.type === 'paragraph' ? [{ type: 'listItem', content: [block] }] : block.content;
+}
+
+function addWordItem(element: HtmlElement, item: WordItem, run: ItemRun, reading: Reading): void {
+  const { texts, others } = itemContent(element, { ...reading, inWordItem: true });
+  const content = withoutWordMark(texts);
+  if (content.length > 0) run.items.push({ ...item, content });
+  run.others.push(...others);
+}
+
+function addLeveledItem({ element, list: around, level }: LeveledItem, run: ItemRun, reading: Reading): void {
+  const { texts, others } = itemContent(element, { ...reading, dir: directionOf(around) ?? reading.dir });
+  const marker = markerOf(around);
+  const start = startOf(around, 1);
+  const said = { level, list: attributeOf(element, 'data-listid'), mark: start === 1 ? '' : `${start}` };
+  if (texts.length > 0) run.items.push({ ...said, type: listType(around), ...(marker && { marker }), content: texts });
+  run.others.push(...others);
+}
+
+function itemContent(element: HtmlElement, reading: Reading) {
+  return apart(element.childNodes, { ...inside(element, reading), lists: reading.lists + 1 });
+}
+
+function addLists({ items, others }: ItemRun, { flow, lists }: Reading): void {
+  flow.rich(nestedLists(items, lists + 1));
+  for (const other of others) flow.block(other);
 }
 
 /** What nodes hold as text, and the blocks that cannot stand in one. */
@@ -168,15 +241,25 @@ function apart(nodes: readonly HtmlNode[], reading: Reading): { texts: RichText;
   return { texts, others: seeds.filter(({ type }) => type !== 'text') };
 }
 
-/** A row of a spreadsheet is a line of text, its cells set apart. */
-function dataRow(element: HtmlElement, reading: Reading): void {
+/** Each row of a table of data is a line of text, its cells set apart. */
+function dataTable(table: HtmlElement, reading: Reading): void {
   const { flow, marks } = reading;
-  flow.endParagraph();
-  for (const [index, cell] of (dataCells(element) ?? []).entries()) {
-    if (index > 0) flow.words('\u2003', marks);
-    visitAll(cell.childNodes, inside(cell, reading));
+  const caption = table.childNodes.filter(isElement).find(({ tagName }) => tagName === 'caption');
+  if (caption) visit(caption, reading);
+  for (const cells of dataRows(table) ?? []) {
+    flow.endParagraph();
+    for (const [index, cell] of cells.entries()) {
+      if (index > 0) flow.words('\u2003', marks);
+      const { texts } = apart(cell.childNodes, inside(cell, reading));
+      for (const [line, text] of texts.entries()) {
+        if (line > 0) flow.words(' ', marks);
+        for (const inline of text.type === 'paragraph' ? (text.content ?? []) : [])
+          if (inline.type === 'text') flow.words(inline.text, inline.marks ?? []);
+          else flow.lineBreak();
+      }
+    }
+    flow.endParagraph(null, ownDirection(directionOf(table) ?? reading.dir));
   }
-  flow.endParagraph();
 }
 
 /** Browsers fold blanks in a row; those of a template tag are part of it. */
@@ -195,11 +278,17 @@ function preformattedWords(text: string, { flow, marks }: Reading): void {
   }
 }
 
-function alignOf(element: HtmlElement, { looks }: Reading): 'left' | 'center' | 'right' | 'justify' | null {
+function alignOf(element: HtmlElement, { looks, dir }: Reading): 'left' | 'center' | 'right' | 'justify' | null {
   // A text that is taken over as it looks may be centred around a paragraph that is not.
   if (looks) return lookOf(element).textAlign ?? null;
   const align = inlineStyleOf(element).get('text-align') ?? attributeOf(element, 'align').toLowerCase();
-  return align === 'center' || align === 'right' || align === 'justify' ? align : null;
+  const isLeft = align === 'left' && (directionOf(element) ?? dir) === 'rtl';
+  return align === 'center' || align === 'right' || align === 'justify' || isLeft ? align : null;
+}
+
+/** Only what is read from right to left says so: most programs write the other direction everywhere. */
+function ownDirection(dir: 'ltr' | 'rtl' | undefined): 'rtl' | undefined {
+  return dir === 'rtl' ? dir : undefined;
 }
 
 function same(text: string): string {

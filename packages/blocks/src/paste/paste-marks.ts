@@ -3,6 +3,7 @@ import type { RichMark } from '@mailwright/document';
 import { type HtmlElement, schemeOf } from '@mailwright/island';
 import { type Link, NO_LINK } from '../shared/link/link.ts';
 import { isSendableAddress } from '../shared/link/link-problem.ts';
+import { mayBeginWithHost } from '../shared/link/relative-address.ts';
 import { attributeOf, inlineStyleOf } from './paste-element.ts';
 import { type PasteLooks, withLook } from './paste-looks.ts';
 
@@ -69,7 +70,8 @@ export function linkOf(element: HtmlElement): Link {
 
 function leadsOut(address: string): boolean {
   if (address === '' || address.length > 8192) return false;
-  return schemeOf(address) === '' ? /^#./.test(address) || startsWithTag(address) : isSendableAddress(address);
+  if (schemeOf(address) !== '') return isSendableAddress(address);
+  return /^#./.test(address) || startsWithTag(address) || (/^[^./?]/.test(address) && !mayBeginWithHost(address));
 }
 
 export function linkMark({ href, target, title }: Link): RichMark {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIST_MARKERS, type ListMarker, type RichBlock, type RichText } from '../rich-text.ts';
+import { LIST_MARKERS, type ListMarker, type ListType, type RichBlock, type RichText } from '../rich-text.ts';
 import { cssValueSchema } from './css-value.ts';
 import { linkTrackingSchema } from './link-tracking-schema.ts';
 
@@ -7,6 +7,13 @@ import { linkTrackingSchema } from './link-tracking-schema.ts';
 export const RICH_TEXT_LIST_DEPTH = 8;
 
 const MARKERS = Object.values(LIST_MARKERS).flatMap(Object.keys) as ListMarker[];
+
+const TYPES = Object.values(LIST_MARKERS).flatMap(Object.values) as ListType[];
+
+/** Numbers of items that any client counts on from. */
+const itemNumber = z.nullish(z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000)));
+
+const dir = z.nullish(z.enum(['ltr', 'rtl']));
 
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'subscript', 'superscript']) }),
@@ -52,6 +59,7 @@ const paragraph = z.object({
     z.object({
       textAlign: z.nullish(z.enum(['left', 'center', 'right', 'justify'])),
       lineHeight: z.nullish(z.literal([100, 120, 150, 200])),
+      dir,
     }),
   ),
   content: z.optional(z.array(inline)),
@@ -59,8 +67,11 @@ const paragraph = z.object({
 
 function blocks(depth: number): z.ZodMiniType<RichBlock[]> {
   if (depth === 0) return z.array(paragraph);
-  const item = z.object({ type: z.literal('listItem'), content: blocks(depth - 1) });
-  const attrs = z.optional(z.object({ marker: z.nullish(z.enum(MARKERS)) }));
+  const itemAttrs = z.optional(z.object({ value: itemNumber }));
+  const item = z.object({ type: z.literal('listItem'), attrs: itemAttrs, content: blocks(depth - 1) });
+  const attrs = z.optional(
+    z.object({ marker: z.nullish(z.enum(MARKERS)), type: z.nullish(z.enum(TYPES)), start: itemNumber, dir }),
+  );
   const list = z.object({ type: z.enum(['bulletList', 'orderedList']), attrs, content: z.array(item) });
   return z.array(z.discriminatedUnion('type', [paragraph, list]));
 }

@@ -1,11 +1,14 @@
 import { escapeHtml, taggedHtml } from '@mailwright/contract';
 import {
+  listMarker,
   markerType,
   type RichBlock,
   type RichInline,
+  type RichList,
   type RichMark,
   type RichParagraph,
   type RichText,
+  type TextDirection,
 } from '@mailwright/document';
 import type { RenderContext } from '../../mail-block.ts';
 import { classAttribute, color, css, fontStack, styleAttribute } from '../css.ts';
@@ -60,23 +63,43 @@ function paragraphsOf(blocks: readonly RichBlock[]): RichParagraph[] {
 function blockHtml(block: RichBlock, last: boolean, context: RichContext): string {
   const bottom = last ? '0' : `0 0 ${paragraphSpace(context.settings)}px`;
   if (block.type === 'paragraph') {
-    const { textAlign: align, lineHeight: lines } = block.attrs ?? {};
+    const { textAlign: align, lineHeight: lines, dir } = block.attrs ?? {};
     const look = [
+      dir ? `direction:${dir}` : '',
       align ? `text-align:${align}` : '',
       lines ? `line-height:${lineHeight(lines)}` : '',
       growingLines([block], context),
     ];
     // An empty paragraph is an empty line: without the blank it would collapse to nothing.
     const content = inlineHtml(block.content ?? [], context) || '&nbsp;';
-    return `<p${styleAttribute(`margin:${bottom}`, ...look)}>${content}</p>`;
+    return `<p${directionAttribute(dir)}${styleAttribute(`margin:${bottom}`, ...look)}>${content}</p>`;
   }
-  const tag = block.type === 'bulletList' ? 'ul' : 'ol';
-  const side = context.settings.dir === 'rtl' ? 'margin-right' : 'margin-left';
-  const items = block.content.map((item) => `<li>${itemHtml(item.content, context)}</li>`).join('');
+  return listHtml(block, bottom, context);
+}
+
+function listHtml(list: RichList, bottom: string, context: RichContext): string {
+  const tag = list.type === 'bulletList' ? 'ul' : 'ol';
+  const { start, dir } = list.attrs ?? {};
+  const side = (dir ?? context.settings.dir) === 'rtl' ? 'margin-right' : 'margin-left';
+  const items = list.content.map((item) => {
+    const value = tag === 'ol' && item.attrs?.value != null ? ` value="${item.attrs.value}"` : '';
+    return `<li${value}>${itemHtml(item.content, context)}</li>`;
+  });
+  const type = markerType(list);
+  const attributes = [
+    tag === 'ol' && start != null && start !== 1 ? ` start="${start}"` : '',
+    type ? ` type="${type}"` : '',
+    directionAttribute(dir),
+  ];
+  const marker = type ? `;list-style-type:${listMarker(list)}` : '';
   // The indent is a margin: Word ignores the padding of lists.
-  const type = markerType(block);
-  const marker = type ? `;list-style-type:${block.attrs?.marker}` : '';
-  return `<${tag}${type ? ` type="${type}"` : ''} style="margin:${bottom};${side}:24px;padding:0${marker}">${items}</${tag}>`;
+  const look = `margin:${bottom};${side}:24px;padding:0${marker}${dir ? `;direction:${dir}` : ''}`;
+  return `<${tag}${attributes.join('')} style="${look}">${items.join('')}</${tag}>`;
+}
+
+/** Several webmails drop the attribute, for which the style stands beside it. */
+function directionAttribute(dir: TextDirection | null | undefined): string {
+  return dir ? ` dir="${dir}"` : '';
 }
 
 /** Lines grow with larger words in them, but for those of Word, which are told to be exact: it would cut the words off. */
@@ -94,7 +117,13 @@ function hasOwnSize({ content = [] }: RichParagraph): boolean {
 
 function itemHtml(blocks: readonly RichBlock[], context: RichContext): string {
   const [first, ...rest] = blocks;
-  if (first?.type !== 'paragraph' || first.attrs?.textAlign || first.attrs?.lineHeight || hasOwnSize(first))
+  if (
+    first?.type !== 'paragraph' ||
+    first.attrs?.textAlign ||
+    first.attrs?.lineHeight ||
+    first.attrs?.dir ||
+    hasOwnSize(first)
+  )
     return richTextHtml(blocks, context);
   return inlineHtml(first.content ?? [], context) + richTextHtml(rest, context);
 }

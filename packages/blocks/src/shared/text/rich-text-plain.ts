@@ -1,4 +1,4 @@
-import { markerType, type RichBlock, type RichInline, type RichText } from '@mailwright/document';
+import { itemNumbers, markerType, type RichBlock, type RichInline, type RichText } from '@mailwright/document';
 import type { TextContext } from '../../mail-block.ts';
 import { itemNumber } from './item-number.ts';
 import { mergeTextPlain } from './merge-text.ts';
@@ -11,9 +11,11 @@ export function richTextPlain(text: RichText, context: TextContext): string {
 
 function blockPlain(block: RichBlock, context: TextContext): string {
   if (block.type === 'paragraph') return inlinePlain(block.content ?? [], context);
+  const numbers = itemNumbers(block);
   return block.content
     .map((item, index) => {
-      const bullet = block.type === 'bulletList' ? '- ' : `${itemNumber(index + 1, markerType(block))}. `;
+      const bullet =
+        block.type === 'bulletList' ? '- ' : `${itemNumber(numbers[index] ?? index + 1, markerType(block))}. `;
       const content = item.content.map((child) => blockPlain(child, context)).join('\n');
       return bullet + content.replaceAll('\n', `\n${' '.repeat(bullet.length)}`);
     })

@@ -55,6 +55,48 @@ const ListMarkers = Extension.create({
   },
 });
 
+/** Numbers that items have of their own, and where reading begins; a new item counts on. */
+const ListNumbers = Extension.create({
+  name: 'listNumbers',
+  addGlobalAttributes() {
+    return [
+      {
+        types: ['listItem'],
+        attributes: {
+          value: {
+            default: null,
+            keepOnSplit: false,
+            parseHTML: (element: HTMLElement) => {
+              const value = Number.parseInt(element.getAttribute('value') ?? '', 10);
+              return Number.isNaN(value) ? null : value;
+            },
+          },
+        },
+      },
+    ];
+  },
+});
+
+/** Drawn as the mail does. */
+const Direction = Extension.create({
+  name: 'direction',
+  addGlobalAttributes() {
+    return [
+      {
+        types: ['paragraph', 'bulletList', 'orderedList'],
+        attributes: {
+          dir: {
+            default: null,
+            parseHTML: (element: HTMLElement) => /^(?:ltr|rtl)$/.exec(element.getAttribute('dir') ?? '')?.[0] ?? null,
+            renderHTML: ({ dir }: Record<string, unknown>) =>
+              dir === 'ltr' || dir === 'rtl' ? { dir, style: `direction:${dir}` } : {},
+          },
+        },
+      },
+    ];
+  },
+});
+
 /** What the mail does not have, and what must not touch the top document: history, cursors of drops and gaps. */
 const WITHOUT = {
   blockquote: false,
@@ -107,6 +149,8 @@ export function extensionsFor(kind: TextEditingProps['kind'], linkStyle: string)
   return [
     Kit.configure(WITHOUT),
     ListMarkers,
+    ListNumbers,
+    Direction,
     TextAlign.configure({ types: ['paragraph'] }),
     ParagraphLineHeight,
     ...marks,

@@ -31,6 +31,19 @@ test('lists, alignment, line heights, line breaks and merge fields survive', () 
   expect(toRichText({ type: 'doc', content })).toEqual(content);
 });
 
+test('numbers, markers and directions of lists survive', () => {
+  const words = [{ type: 'paragraph', attrs: { dir: 'rtl' }, content: [{ type: 'text', text: 'x' }] }];
+  const list = (attrs: object, value: number | null) => ({
+    type: 'orderedList',
+    attrs,
+    content: [{ type: 'listItem', attrs: { value }, content: words }],
+  });
+  const doc = { type: 'doc', content: [list({ start: 5, type: 'a', dir: 'rtl', marker: null }, 9)] };
+  expect(toRichText(doc)).toEqual([list({ marker: 'lower-alpha', start: 5, dir: 'rtl' }, 9)]);
+  const plain = { type: 'doc', content: [list({ start: 1, type: null, marker: null }, null)] };
+  expect(toRichText(plain)).toEqual([{ type: 'orderedList', content: [{ type: 'listItem', content: words }] }]);
+});
+
 test('what the mail does not know is left out', () => {
   expect(toRichText({ type: 'doc', content: [{ type: 'horizontalRule' }] })).toEqual([]);
 });

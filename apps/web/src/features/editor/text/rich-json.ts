@@ -1,8 +1,9 @@
 import {
   type JsonValue,
-  markerType,
+  listMarker,
   type RichBlock,
   type RichInline,
+  type RichList,
   type RichListItem,
   type RichMark,
   type RichParagraph,
@@ -42,21 +43,34 @@ function paragraphsIn(blocks: Content): JSONContent[] {
 function toBlock(node: JSONContent): RichBlock[] {
   if (node.type === 'paragraph') return [paragraphOf(node)];
   if (node.type !== 'bulletList' && node.type !== 'orderedList') return [];
-  const content: RichListItem[] = (node.content ?? []).map((item) => ({
-    type: 'listItem',
-    content: (item.content ?? []).flatMap(toBlock),
-  }));
-  const list = { type: node.type, attrs: { marker: node.attrs?.marker } } as const;
-  return [{ type: node.type, ...(markerType(list) && { attrs: list.attrs }), content }];
+  const content = (node.content ?? []).map(
+    (item): RichListItem => ({
+      type: 'listItem',
+      ...(typeof item.attrs?.value === 'number' && { attrs: { value: item.attrs.value } }),
+      content: (item.content ?? []).flatMap(toBlock),
+    }),
+  );
+  const attrs = listAttrs({ type: node.type, attrs: node.attrs ?? {} });
+  return [{ type: node.type, ...(Object.keys(attrs).length > 0 && { attrs }), content }];
+}
+
+function listAttrs(list: Pick<RichList, 'type' | 'attrs'>): NonNullable<RichList['attrs']> {
+  const { start, dir } = list.attrs ?? {};
+  const marker = listMarker(list);
+  return {
+    ...(marker && { marker }),
+    ...(list.type === 'orderedList' && typeof start === 'number' && start !== 1 && { start }),
+    ...(dir && { dir }),
+  };
 }
 
 function paragraphOf({ attrs, content = [] }: JSONContent): RichParagraph {
-  const { textAlign, lineHeight } = attrs ?? {};
-  const said = { ...(textAlign && { textAlign }), ...(lineHeight && { lineHeight }) };
+  const { textAlign, lineHeight, dir } = attrs ?? {};
+  const said = { ...(textAlign && { textAlign }), ...(lineHeight && { lineHeight }), ...(dir && { dir }) };
   const inline = content.flatMap(toInline);
   return {
     type: 'paragraph',
-    ...(textAlign || lineHeight ? { attrs: said } : {}),
+    ...(Object.keys(said).length > 0 ? { attrs: said } : {}),
     ...(inline.length > 0 ? { content: inline } : {}),
   };
 }
