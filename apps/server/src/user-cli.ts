@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -6,11 +7,12 @@ import { ACCOUNT_COMMANDS } from './user-commands/account-commands.ts';
 import { addUser } from './user-commands/add-user.ts';
 import { withAccounts } from './user-commands/open-accounts.ts';
 
-const ADD = 'add --email ADDRESS [--role admin|user] [--plan 0|3] [--first NAME] [--last NAME] [--password PASSWORD]';
+const ADD = 'add --email ADDRESS [--role admin|user] [--plan 0|3] [--first NAME] [--last NAME] [--password-stdin]';
 
 const USAGE = `Usage:
 ${[ADD, ...Object.values(ACCOUNT_COMMANDS).map(({ usage }) => usage)].map((line) => `  npm run user -- ${line}`).join('\n')}
-add: without --password, a password is generated and printed. Stop the server first if you use the embedded database.`;
+add: a password is generated and printed, or the first line of standard input with --password-stdin.
+--password PASSWORD works as well, but others on this machine can read it in the list of processes. Stop the server first if you use the embedded database.`;
 
 const TEXT = { type: 'string' } as const;
 
@@ -32,6 +34,7 @@ async function main(): Promise<void> {
         first: TEXT,
         last: TEXT,
         password: TEXT,
+        'password-stdin': { type: 'boolean' },
         'hand-to': TEXT,
         end: TEXT,
         out: TEXT,
@@ -40,11 +43,18 @@ async function main(): Promise<void> {
       },
     });
     const [name, email] = positionals;
+    if (values['password-stdin']) values.password = await firstLine(process.stdin);
     process.stdout.write(await run(name, { ...values, ...(email !== undefined && { email }) }));
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Reads the first line of what is piped or typed in. @throws ConfigError where there is none */
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input })) return line;
+  throw new ConfigError('--password-stdin: standard input has no line.');
 }
 
 function sentence(error: unknown): string {

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -28,6 +29,7 @@ export function openSqliteFile(folder: string): DatabaseSync {
   makeFolderSync(folder);
   const name = sqliteFileOf(folder);
   const state = fileState(name);
+  keepPrivate(name);
   const file = new DatabaseSync(name, { timeout: 5000, enableForeignKeyConstraints: true });
   try {
     file.exec(
@@ -38,6 +40,24 @@ export function openSqliteFile(folder: string): DatabaseSync {
   } catch (error) {
     file.close();
     throw isDamage(error) ? damaged(name, (error as Error).message, error) : error;
+  }
+}
+
+/** What people write is for the server's own user alone, also in a folder that others may look into. */
+const FOR_ITS_OWNER = 0o600;
+
+/**
+ * Makes the database's file, and closes those of earlier releases to others; SQLite gives its logs the file's mode. Where
+ * the folder is somebody else's, or no folder, opening the database says what is wrong.
+ */
+function keepPrivate(name: string): void {
+  try {
+    if (!existsSync(name)) closeSync(openSync(name, 'a', FOR_ITS_OWNER));
+    for (const file of [name, `${name}-wal`, `${name}-shm`]) {
+      if (existsSync(file)) chmodSync(file, FOR_ITS_OWNER);
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
   }
 }
 

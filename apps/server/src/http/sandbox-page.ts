@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { FONT_FILES, FONT_SHEETS, PAGE_PERMISSIONS } from './security-headers.ts';
 
 /** Mails come from other people: a page that shows one runs nothing, asks others for pictures alone and is nobody's origin. */
-const CSP = `sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline' ${FONT_SHEETS}; font-src data: ${FONT_FILES}`;
+const CSP = `sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline' ${FONT_SHEETS}; font-src data: ${FONT_FILES}; base-uri 'none'; form-action 'none'`;
 
 /**
  * Sets the headers of a page that shows a mail.

@@ -41,6 +41,7 @@ export const ODD_PROMPTS = {
   huge: 'endless',
   redirect: 'elsewhere',
   inside: 'address-inside',
+  endlessPicture: 'endless-picture',
   silent: 'never-answers',
 } as const;
 
@@ -52,6 +53,7 @@ export async function startAiServices(): Promise<AiServices> {
     const body = await bodyOf(request);
     asked.push({ path: request.url ?? '', headers: request.headers, body });
     if (request.url === '/made.png') return send(response, 200, picture, 'image/png');
+    if (request.url === '/endless.png') return flood(response);
     if (body.includes(ODD_PROMPTS.silent)) return response.once('close', gone.resolve);
     if (body.includes(ODD_PROMPTS.huge)) return flood(response);
     answer(request.url ?? '', body, response, picture.toString('base64'));
@@ -105,6 +107,7 @@ function openAiAnswer(body: string, picture: string): object {
   if (body.includes(ODD_PROMPTS.empty)) return { data: [] };
   if (body.includes(ODD_PROMPTS.inside)) return { data: [{ url: 'http://169.254.169.254/latest/meta-data' }] };
   if (body.includes(ODD_PROMPTS.notAPicture)) return { data: [{ b64_json: TEXT }] };
+  if (body.includes(ODD_PROMPTS.endlessPicture)) return { data: [{ url: `${model}/endless.png` }] };
   return { data: [model.startsWith('http') ? { url: `${model}/made.png` } : { b64_json: picture }] };
 }
 

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnBoth } from '../testing/databases.ts';
@@ -51,7 +55,7 @@ describeOnBoth('npm run user -- add', (open) => {
   test('takes a password of several words', async () => {
     const database = await open();
     const password = 'a brass kettle in May';
-    expect(await storeUser(database, { ...nora, password }, NOW)).toContain(`password: ${password}`);
+    expect(await storeUser(database, { ...nora, password }, NOW)).toBe(`Added ${nora.email} (admin)\n`);
     await database.close();
   });
 
@@ -63,4 +67,28 @@ describeOnBoth('npm run user -- add', (open) => {
     expect(await accounts.execute()).toEqual([]);
     await database.close();
   });
+});
+
+test('a password from standard input is printed nowhere, and the database is for its owner alone', {
+  timeout: 60_000,
+}, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mailwright-user-'));
+  chmodSync(folder, 0o755);
+  const add = (input: string, ...words: string[]) =>
+    spawnSync(process.execPath, ['user-cli.ts', 'add', '--email', nora.email, ...words], {
+      cwd: path.join(import.meta.dirname, '..'),
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      encoding: 'utf8',
+      input,
+    });
+  const none = add('', '--password-stdin');
+  expect([none.status, none.stderr]).toEqual([1, '--password-stdin: standard input has no line.\n']);
+  const added = add('a brass kettle in May\nmore\n', '--password-stdin');
+  expect([added.status, added.stdout]).toEqual([0, `Added ${nora.email} (user)\n`]);
+  const file = path.join(folder, 'mailwright.db');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  chmodSync(file, 0o644);
+  expect(add('', '--first', 'Again').stderr).toContain('already exists');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  rmSync(folder, { recursive: true });
 });

@@ -54,5 +54,5 @@ export async function storeUser(
   const user = { ...account, passwordHash: await hashPassword(password) };
   const isAdded = await addAccount(database, user, { ...entry, id: newId(), at: now });
   if (!isAdded) throw new ConfigError(`The account ${email} already exists.`);
-  return `Added ${email} (${role}), password: ${password}\n`;
+  return given === undefined ? `Added ${email} (${role}), password: ${password}\n` : `Added ${email} (${role})\n`;
 }

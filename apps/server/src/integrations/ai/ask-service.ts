@@ -49,7 +49,8 @@ async function exchange({ url, headers, body, signal, timeout }: Question): Prom
       // The key is for this address alone.
       redirect: 'error',
     });
-    return { status: response.status, text: await readText(response, excess) };
+    const content = await readBody(response, MAX_BYTES, excess);
+    return { status: response.status, text: content.toString() };
   } catch (cause) {
     signal.throwIfAborted();
     if (excess.signal.aborted) throw new AppError('AI_UNUSABLE', { cause });
@@ -57,16 +58,19 @@ async function exchange({ url, headers, body, signal, timeout }: Question): Prom
   }
 }
 
-/** What is too long is aborted and read to that end: leaving the loop would make fetch write to a closed stream. */
-async function readText(response: Response, excess: AbortController): Promise<string> {
+/**
+ * Reads an answer of at most so many bytes; rejects for a longer one.
+ * @param excess ends the fetch: leaving the loop would make it write to a closed stream, so it is read to that end
+ */
+export async function readBody(response: Response, maxBytes: number, excess: AbortController): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > MAX_BYTES) excess.abort(new Error(`More than ${MAX_BYTES} bytes`));
+    if (bytes > maxBytes) excess.abort(new Error(`More than ${maxBytes} bytes`));
     else parts.push(part);
   }
-  return Buffer.concat(parts).toString();
+  return Buffer.concat(parts);
 }
 
 /** A refusal of the description is told before anything the status says: services use several statuses for it. */

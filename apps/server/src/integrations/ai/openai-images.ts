@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { AiService } from './ai-config.ts';
-import { askService, pictureOf } from './ask-service.ts';
+import { askService, pictureOf, readBody } from './ask-service.ts';
 import { describePicture } from './describe-picture.ts';
 import type { ImageMaker } from './port.ts';
 
@@ -31,12 +31,15 @@ export function createOpenAiImages({ url, key, model }: AiService, guarded: Guar
       if (status === 200) return content;
       throw new AppError('AI_UNUSABLE', { cause: `${address} answered ${status}` });
     }
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(PICTURE.timeout)]);
-    const response = await fetch(address, { signal: limit, redirect: 'error' }).catch((cause: unknown) => {
+    const excess = new AbortController();
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(PICTURE.timeout), excess.signal]);
+    try {
+      const response = await fetch(address, { signal: limit, redirect: 'error' });
+      if (response.ok) return await readBody(response, PICTURE.maxBytes, excess);
+      throw new Error(`${address} answered ${response.status}`);
+    } catch (cause) {
       throw new AppError('AI_UNUSABLE', { cause });
-    });
-    if (!response.ok) throw new AppError('AI_UNUSABLE', { cause: `${address} answered ${response.status}` });
-    return new Uint8Array(await response.arrayBuffer());
+    }
   }
 
   return {

@@ -38,7 +38,7 @@ export interface DrawingTies {
 /** The page has no origin that exists. */
 const ADDRESS = 'http://mail.invalid/';
 
-const CSP = "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'";
+const CSP = "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; base-uri 'none'";
 
 /** What Chromium can draw in one piece. */
 const MAX_HEIGHT = 16_384;

@@ -151,6 +151,8 @@ describe('what the services are sent', () => {
     expect(await sharp(made).metadata()).toMatchObject({ width: 600, height: 400 });
     const inside = own?.make({ ...request, prompt: ODD_PROMPTS.inside }, AbortSignal.timeout(5000));
     await expect(inside).rejects.toMatchObject({ code: 'AI_UNUSABLE' });
+    const endless = own?.make({ ...request, prompt: ODD_PROMPTS.endlessPicture }, AbortSignal.timeout(20_000));
+    await expect(endless).rejects.toMatchObject({ code: 'AI_UNUSABLE' });
   });
 
   test.each(['gemini', 'stability'] as const)('%s that filters its own picture has refused', async (provider) => {

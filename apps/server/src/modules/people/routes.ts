@@ -16,7 +16,7 @@ import { createPeopleService, requireAdministrator } from './service.ts';
 import { watchedLinks } from './watched-link.ts';
 
 export function mountPeople(context: ModuleContext): void {
-  const { mount, audit, signIns, repositories, store, outbox, kept, secondFactorDemand, now } = context;
+  const { mount, audit, signIns, repositories, store, outbox, kept, secondFactorDemand, tell, now } = context;
   const { accounts, assets: images, leaving, sessions, users } = repositories;
   const people = createPeopleService({ accounts, sessions });
   const leavers = createLeavingService({ accounts, leaving, images, store, kept, now });
@@ -55,9 +55,12 @@ export function mountPeople(context: ModuleContext): void {
     send(reply, await personalData.archive(actorOf(caller), caller.user.id)),
   );
 
-  mount(rows.personalData, async ({ caller, params, reply }) =>
-    send(reply, await personalData.archive(actorOf(caller), params.id)),
-  );
+  mount(rows.personalData, async ({ caller, params, reply }) => {
+    const archive = await personalData.archive(actorOf(caller), params.id);
+    const person = params.id === caller.user.id ? null : await users.find(params.id);
+    if (person) tell(person, { kind: 'archiveMade' }, null);
+    return send(reply, archive);
+  });
 
   mount(rows.activate, async ({ caller, params }) =>
     answer(200, presentAccount(await people.activate(actorOf(caller), params.id))),

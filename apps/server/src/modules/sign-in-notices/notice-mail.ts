@@ -43,7 +43,7 @@ export function noticeMail({ user, change, from, hasPassword, publicUrl, at }: N
         '',
         texts.tell,
       ]
-    : ['', texts.setUpAgain, settings, '', texts.notAsked];
+    : [...(change.kind === 'factorReset' ? ['', texts.setUpAgain, settings] : []), '', texts.notAsked];
   return { to: [user.email], subject, text: [...what, ...further, ''].join('\n') };
 }
 

@@ -1,8 +1,10 @@
 import type { Language } from '../../language.ts';
 
-/** What happened to the ways into an account. */
+/** What happened to an account: to the ways into it, or to what is kept of its person. */
 export type SignInChange =
-  | { readonly kind: 'passwordChanged' | 'appAdded' | 'appRemoved' | 'codesRenewed' | 'factorReset' }
+  | {
+      readonly kind: 'passwordChanged' | 'appAdded' | 'appRemoved' | 'codesRenewed' | 'factorReset' | 'archiveMade';
+    }
   /** `name`: what the passkey is called. */
   | { readonly kind: 'passkeyAdded' | 'passkeyRemoved'; readonly name: string };
 
@@ -61,6 +63,11 @@ export const NOTICE_TEXTS: Readonly<Record<Language, NoticeTexts>> = {
         done: () =>
           'an administrator has just removed authenticator app, passkeys and recovery codes from your account. Signing in asks for no second factor until you set one up again.',
       },
+      archiveMade: {
+        subject: 'An administrator downloaded the personal data of your Mailwright account',
+        done: () =>
+          'an administrator has just downloaded an archive of your personal data: your account, your sessions, lists of what you made, and your images. What your drafts, notes and earlier versions say is not in it.',
+      },
     },
     when: 'When:',
     where: 'From:',
@@ -108,6 +115,11 @@ export const NOTICE_TEXTS: Readonly<Record<Language, NoticeTexts>> = {
         done: () =>
           'Ihre Administration hat gerade Authenticator-App, Passkeys und Wiederherstellungscodes aus Ihrem Konto entfernt. Bei der Anmeldung wird kein zweiter Faktor verlangt, bis Sie wieder einen einrichten.',
       },
+      archiveMade: {
+        subject: 'Ihre Administration hat die persönlichen Daten Ihres Mailwright-Kontos heruntergeladen',
+        done: () =>
+          'Ihre Administration hat gerade ein Archiv Ihrer persönlichen Daten heruntergeladen: Ihr Konto, Ihre Sitzungen, Listen dessen, was Sie erstellt haben, und Ihre Bilder. Was in Ihren Entwürfen, Notizen und früheren Versionen steht, ist nicht darin.',
+      },
     },
     when: 'Wann:',
     where: 'Von:',
@@ -154,6 +166,11 @@ export const NOTICE_TEXTS: Readonly<Record<Language, NoticeTexts>> = {
         subject: 'El segundo factor de tu cuenta de Mailwright se ha restablecido',
         done: () =>
           'un administrador acaba de quitar de tu cuenta la aplicación de autenticación, las llaves de acceso y los códigos de recuperación. Al iniciar sesión no se pide un segundo factor hasta que vuelvas a configurar uno.',
+      },
+      archiveMade: {
+        subject: 'Un administrador ha descargado los datos personales de tu cuenta de Mailwright',
+        done: () =>
+          'un administrador acaba de descargar un archivo con tus datos personales: tu cuenta, tus sesiones, listas de lo que has creado y tus imágenes. No contiene lo que dicen tus borradores, notas y versiones anteriores.',
       },
     },
     when: 'Cuándo:',

@@ -180,4 +180,14 @@ describeOnBoth('a change of the sign-in', (open) => {
     }
     expect(sent).toHaveLength(4);
   });
+
+  test('of an archive that an administrator makes is told, and nothing of one that the person makes', async () => {
+    const ada = await server.person('Ada', { role: 'admin' });
+    expect((await pia.call(account.personalData, {})).statusCode).toBe(200);
+    expect((await ada.call(endpoints.people.personalData, { params: { id: pia.id } })).statusCode).toBe(200);
+    const { subject, text } = await told(1);
+    expect(subject).toBe('An administrator downloaded the personal data of your Mailwright account');
+    expect(text).toContain('What your drafts, notes and earlier versions say is not in it.');
+    expect(text).not.toContain('Set up a second factor');
+  });
 });

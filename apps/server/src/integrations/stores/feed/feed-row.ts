@@ -19,6 +19,8 @@ export const ROW_LIMITS = {
   depth: 4,
   /** Characters of a row that are read at all. */
   read: 12 * 1024 * 1024,
+  /** Separators in a line of a table; the parser makes a value of what stands between two, also where that is nothing. */
+  separators: 100_000,
 } as const;
 
 /** Collects the values of a row within `ROW_LIMITS`. */

@@ -419,6 +419,14 @@ describe('any feed', () => {
     }
   });
 
+  it('with a line of ten million separators is told so before values are made of it', async () => {
+    const text = `id,name\n1,Tea\n2,Cup${','.repeat(10_000_000)}\n`;
+    await expect(read(text, CSV, {}, 65_536)).rejects.toMatchObject({
+      message: 'A row of the feed has too many columns.',
+      line: 3,
+    });
+  });
+
   it('that breaks off while it is read fails as what it was read from', async () => {
     async function* broken(): AsyncGenerator<Buffer, void> {
       yield Buffer.from('id,name\n1,Tea\n');

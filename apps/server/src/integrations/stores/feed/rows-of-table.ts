@@ -45,7 +45,9 @@ export async function* rowsOfTable(
     record_delimiter: '\n',
     max_record_size: ROW_LIMITS.read,
   });
-  const ended = pipeline(Readable.from(withoutStart(all, hint.length)), parser).catch((error: unknown) => error);
+  const ended = pipeline(Readable.from(withBoundedLines(withoutStart(all, hint.length), delimiter)), parser).catch(
+    (error: unknown) => error,
+  );
   let columns: readonly string[] | null = null;
   try {
     for await (const { record, info } of parser as AsyncIterable<TableRecord>) {
@@ -101,6 +103,26 @@ async function* withoutStart(text: AsyncIterable<string>, length: number): Async
     const rest = part.slice(left);
     left = Math.max(0, left - part.length);
     if (rest !== '') yield rest;
+  }
+}
+
+/** Passes text on until a line has more separators than a row of a feed. @throws StoreFailure with that line */
+async function* withBoundedLines(text: AsyncIterable<string>, separator: string): AsyncGenerator<string, void> {
+  const [lineEnd, separatorCode] = ['\n'.charCodeAt(0), separator.charCodeAt(0)];
+  let line = 1;
+  let separators = 0;
+  for await (const part of text) {
+    for (let at = 0; at < part.length; at += 1) {
+      const code = part.charCodeAt(at);
+      if (code === lineEnd) {
+        line += 1;
+        separators = 0;
+      } else if (code === separatorCode) separators += 1;
+      if (separators > ROW_LIMITS.separators) {
+        throw new StoreFailure('STORE_UNREADABLE', 'A row of the feed has too many columns.', { line });
+      }
+    }
+    yield part;
   }
 }
 
