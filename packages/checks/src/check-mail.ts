@@ -3,6 +3,7 @@ import {
   type Check,
   type FoundNode,
   LIMITS,
+  type MailPurpose,
   type SendingProfile,
   type WeighedImage,
 } from '@mailwright/contract';
@@ -20,6 +21,7 @@ import { checkNode, type Grounds, groundsOf } from './check-node.ts';
 import type { KnownProducts } from './check-product.ts';
 import type { RuleCounts } from './check-product-list.ts';
 import { type Finding, severityOf } from './finding.ts';
+import { legalFindings } from './legal/legal-findings.ts';
 import { unsaidFindings } from './sending/unsaid-findings.ts';
 import { isTooLong, nestedRules } from './style-problems.ts';
 
@@ -35,6 +37,12 @@ export interface MailToCheck {
   readonly preheader: string;
   /** It is a part of mails: what only a whole mail has is not missed. */
   readonly isPart?: boolean;
+  /** It is nothing but a layout that mails begin with: what only a mail that is sent needs is not missed. */
+  readonly isLayout?: boolean;
+  /** What it is sent for; marketing unless it is given. */
+  readonly purpose?: MailPurpose;
+  /** Lines of the postal address in the author's brand kit. */
+  readonly brandAddress?: string;
   /** The sending system it is written for, null for the server's own syntax; without it nobody asks what that can say. */
   readonly profile?: SendingProfile | null;
   /** Milliseconds since 1970. */
@@ -50,7 +58,7 @@ export interface MailToCheck {
 /** Everything worth a look before the mail is sent: what is broken first, and in the order of the mail. */
 export function checkMail(mail: MailToCheck): readonly Finding[] {
   const { document, registry } = mail;
-  const found: Finding[] = checkWhole(mail);
+  const found: Finding[] = [...checkWhole(mail), ...legalFindings(mail)];
   if (mail.profile !== undefined) found.push(...unsaidFindings(document, registry, mail.profile));
   const visit = (node: DocumentNode, around: Grounds, siblings: readonly DocumentNode[]): void => {
     const own = groundsOf(node, around);

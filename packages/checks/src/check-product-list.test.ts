@@ -23,7 +23,7 @@ function told(props: JsonObject, ruleCounts?: ReadonlyMap<string, number>) {
   const node: DocumentNode = { id: 'list', type: 'product-list', props: { ...seed.props, ...props }, style: {} };
   const document: EmailDocument = { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [node] };
   const mail = { html: '<h1>News</h1>', bytes: 1, name: 'News', preheader: 'What is new', now: 0, ...{ ruleCounts } };
-  const found = checkMail({ document, registry: blockRegistry, foreign: undefined, ...mail });
+  const found = checkMail({ document, registry: blockRegistry, foreign: undefined, purpose: 'transactional', ...mail });
   return found.map(({ check, severity, node, prop }) => [check, severity, node?.id, prop]);
 }
 

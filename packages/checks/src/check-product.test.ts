@@ -53,6 +53,7 @@ function findings(product: Product | null | undefined, document = mailOf()) {
     bytes: 1,
     name: 'News',
     preheader: 'What is new',
+    purpose: 'transactional',
     now: 0,
     ...(product !== undefined && { products: new Map([[productKey(CUP), product]]) }),
   });

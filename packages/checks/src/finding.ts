@@ -16,6 +16,8 @@ const SEVERITIES: Readonly<Record<Check, Severity>> = {
   timerPast: 'error',
   placeholder: 'error',
   otherwiseAlone: 'error',
+  unsubscribeMissing: 'warning',
+  addressMissing: 'warning',
   productGone: 'warning',
   productSoldOut: 'warning',
   saleEnded: 'warning',

@@ -1,3 +1,4 @@
+import type { MailPurpose } from '@mailwright/contract';
 import type { Generated } from 'kysely';
 import type { AuditSchema } from './tables/audit-tables.ts';
 import type { BrandSchema } from './tables/brand-tables.ts';
@@ -115,6 +116,9 @@ interface TemplateTable {
   tags: string;
   preheader: string;
   subject: Generated<string>;
+  purpose: Generated<MailPurpose>;
+  /** The sending system it is exported for; null for that of the person who exports it. */
+  profile: string | null;
   /** Folded forms that searches compare with, and the form that names are sorted by. */
   name_key: string;
   description_key: string;

@@ -141,7 +141,8 @@ describeOnBoth('the first start', (open) => {
 
     it('brings merge fields, each with a sample', async () => {
       const fields = await createCustomFieldRepository(database).list();
-      expect(fields).toHaveLength(12);
+      expect(fields).toHaveLength(13);
+      expect(fields.at(-1)).toMatchObject({ name: 'sender_address', label: 'Sender address' });
       expect(fields[0]).toEqual({ name: 'firstName', label: 'First name', sample: 'Maria' });
       expect(fields.every(({ sample }) => sample !== '')).toBe(true);
     });
@@ -173,6 +174,48 @@ describeOnBoth('the first start', (open) => {
       const after = (await system()).templates;
       const untouched = ({ name }: { name: string }) => name !== 'Sale' && name !== 'Survey';
       expect(after.filter(untouched)).toEqual(before.filter(untouched));
+    });
+
+    it('says what the designs of an older library are sent for and where the address is, and leaves what an admin changed', async () => {
+      const { kysely } = database;
+      const templates = createTemplateRepository(database);
+      const before = (await system()).templates;
+      const purposes = Object.fromEntries(before.map(({ name, purpose }) => [name, purpose]));
+      expect(purposes).toMatchObject({
+        Newsletter: 'marketing',
+        'Order confirmation': 'transactional',
+        'Shipping notice': 'transactional',
+      });
+      const idOf = (name: string) => before.find((template) => template.name === name)!.id;
+      const admin = (await createUserRepository(database).listDemo()).find(({ role }) => role === 'admin')!;
+      const asBefore = async (name: string, userId: string) => {
+        const stored = (await templates.body(idOf(name)))!;
+        const json = JSON.stringify(stored.components).replaceAll('"postalAddress":true', '"postalAddress":false');
+        const body = await prepareBody({ ...stored, components: JSON.parse(json) });
+        await templates.update({
+          id: idOf(name),
+          userId,
+          now: context.now,
+          body,
+          info: { purpose: 'marketing' },
+          guard: () => null,
+        });
+        expect(JSON.stringify((await templates.body(idOf(name)))?.components)).not.toContain('"postalAddress":true');
+      };
+      await asBefore('Order confirmation', LIBRARIAN_ID);
+      await asBefore('Password reset', admin.id);
+      await kysely.deleteFrom('seed_steps').where('name', '=', '13-legal-parts').execute();
+      await runSeed(context, 'demo');
+      const after = (await system()).templates;
+      const of = (name: string) => after.find((template) => template.name === name);
+      const saysAddress = async (name: string) =>
+        JSON.stringify((await templates.body(idOf(name)))?.components).includes('"postalAddress":true');
+      expect([of('Order confirmation')?.purpose, await saysAddress('Order confirmation')]).toEqual([
+        'transactional',
+        true,
+      ]);
+      expect([of('Password reset')?.purpose, await saysAddress('Password reset')]).toEqual(['marketing', false]);
+      expect(after.filter(({ name }) => name === 'Sale')).toEqual(before.filter(({ name }) => name === 'Sale'));
     });
 
     it('mends the names and descriptions of an older library and of copies, and leaves what people wrote', async () => {
@@ -231,7 +274,7 @@ describeOnBoth('the first start', (open) => {
         .where('type', '=', 'email')
         .executeTakeFirstOrThrow();
       expect([total, Number(count)]).toEqual([19, 19]);
-      expect(await createCustomFieldRepository(database).list()).toHaveLength(12);
+      expect(await createCustomFieldRepository(database).list()).toHaveLength(13);
       await runSeed(context, 'none');
       expect((await system()).total).toBe(19);
     });

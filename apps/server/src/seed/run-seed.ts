@@ -7,12 +7,14 @@ import { demoAccounts } from './steps/demo-accounts.ts';
 import { demoStore } from './steps/demo-store.ts';
 import { demoTemplates } from './steps/demo-templates.ts';
 import { layouts } from './steps/layouts.ts';
+import { legalParts } from './steps/legal-parts.ts';
 import { libraryDesigns } from './steps/library-designs.ts';
 import { libraryOwner } from './steps/library-owner.ts';
 import { moduleLibrary } from './steps/module-library.ts';
 import { permittedTexts } from './steps/permitted-texts.ts';
 import { pictures } from './steps/pictures.ts';
 import { plans } from './steps/plans.ts';
+import { senderAddress } from './steps/sender-address.ts';
 import { templateLibrary } from './steps/template-library.ts';
 
 /** What the product comes with, on every server that people work on. */
@@ -27,6 +29,8 @@ const LIBRARY_STEPS: readonly SeedStep[] = [
   permittedTexts,
   moduleLibrary,
   demoStore,
+  legalParts,
+  senderAddress,
 ];
 
 /** Without plans no account can be made, so they are there always. */

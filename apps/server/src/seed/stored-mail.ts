@@ -30,6 +30,7 @@ export async function storeMail(context: SeedContext, mail: MailSeed, as: Stored
     description: mail.description,
     tags: mail.tags,
     preheader: mail.preheader,
+    purpose: mail.purpose ?? 'marketing',
     now: context.now - age,
     body: await prepareBody(await composeMail(context, mail)),
   });

@@ -12,14 +12,22 @@ const htmlStrings: BlockStrings = {
     'tile.html': 'Code',
     'description.html': 'Your own HTML, sent as you write it.',
     'field.source': 'HTML',
+    'field.postalAddress': 'Contains our postal address',
     'label.empty': 'Add your HTML',
     'label.script': 'This code contains a script that cannot be shown here. It stays in the email.',
   },
 };
 
-const htmlFields: readonly Field[] = [{ kind: 'code', prop: 'source', language: 'html' }];
+const htmlFields: readonly Field[] = [
+  { kind: 'code', prop: 'source', language: 'html' },
+  { kind: 'toggle', prop: 'postalAddress' },
+];
 
-const htmlSchema = z.object({ source: z.string() });
+const htmlSchema = z.object({
+  source: z.string(),
+  /** Its author says that the sender's postal address stands in it. */
+  postalAddress: z.optional(z.boolean()),
+});
 
 export type HtmlProps = z.infer<typeof htmlSchema>;
 
@@ -32,7 +40,13 @@ export const htmlBlock = defineBlock({
   schema: htmlSchema,
   migrations: {},
   feature: 'customCode',
-  tiles: [{ id: 'html', icon: 'code', create: () => ({ type: ISLAND_TYPE, props: { source: '' }, style: {} }) }],
+  tiles: [
+    {
+      id: 'html',
+      icon: 'code',
+      create: () => ({ type: ISLAND_TYPE, props: { source: '', postalAddress: false }, style: {} }),
+    },
+  ],
   fields: htmlFields,
   styleSections: ['spacing', 'visibility'],
   render: renderHtml,

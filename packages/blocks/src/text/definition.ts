@@ -13,10 +13,15 @@ const textStrings: BlockStrings = {
     keywords: 'text, paragraph, copy, body, list, bullets, link, write',
     'tile.text': 'Text',
     'description.text': 'Paragraphs and lists with links, colors and merge fields.',
+    'field.postalAddress': 'Contains our postal address',
   },
 };
 
-const textSchema = z.object({ content: richTextSchema });
+const textSchema = z.object({
+  content: richTextSchema,
+  /** Its author says that the sender's postal address stands in it. */
+  postalAddress: z.optional(z.boolean()),
+});
 
 export type TextProps = z.infer<typeof textSchema>;
 
@@ -33,12 +38,15 @@ export const textBlock = defineBlock({
       icon: 'align-left',
       create: () => ({
         type: 'text',
-        props: { content: paragraph('Write your text here. Select words to format them or to add a link.') },
+        props: {
+          content: paragraph('Write your text here. Select words to format them or to add a link.'),
+          postalAddress: false,
+        },
         style: {},
       }),
     },
   ],
-  fields: [],
+  fields: [{ kind: 'toggle', prop: 'postalAddress' }],
   styleSections: ['typography', 'spacing', 'background', 'border', 'radius', 'dark', 'visibility'],
   styleDefaults: (_props, settings) => textDefaults(settings),
   richTextProp: 'content',

@@ -71,7 +71,7 @@ function unsaidCondition(
 }
 
 /** The fields in what a node itself says, each once. Foreign HTML holds the tags of its own system. */
-function fieldsOf({ type, props }: DocumentNode): readonly NeutralField[] {
+export function fieldsOf({ type, props }: DocumentNode): readonly NeutralField[] {
   const fields = new Map<string, NeutralField>();
   const add = (field: NeutralField) => fields.set(`${field.name} ${field.fallback ?? ''}`, field);
   const look = (value: JsonValue): void => {

@@ -10,6 +10,8 @@ export const CHECKS = [
   'timerPast',
   'placeholder',
   'otherwiseAlone',
+  'unsubscribeMissing',
+  'addressMissing',
   'productGone',
   'productSoldOut',
   'saleEnded',

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { MESSAGES } from '../messages.ts';
 import { oneLine } from '../rules/template/template-texts.ts';
 import { finding } from './finding.ts';
+import { mailPurpose, profileChoice } from './sending/profile-choice.ts';
 import { templateBody, templateType } from './template.ts';
 import { entityId } from './wire.ts';
 
@@ -44,6 +45,8 @@ export const updateTemplateRequest = z
     subject: templateText.transform(oneLine),
     preheader: templateText,
     preHeader: templateText,
+    purpose: mailPurpose,
+    profile: profileChoice.nullable(),
     type: templateType,
     ...templateBody.shape,
     /** The revision this change was made on; `If-Match` says the same. */

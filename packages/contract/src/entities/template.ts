@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryRef } from './category.ts';
 import { personName, principal } from './person.ts';
+import { mailPurpose, profileChoice } from './sending/profile-choice.ts';
 import { entityId, jsonObject, timestamp } from './wire.ts';
 
 export const templateStatus = z.enum(['draft', 'published', 'deleted']);
@@ -38,6 +39,10 @@ export const templateInfo = z.object({
   subject: z.string(),
   preheader: z.string(),
   preHeader: z.string(),
+  /** What it is sent for: checks ask of marketing mails alone how readers unsubscribe and where the sender is. */
+  purpose: mailPurpose,
+  /** The sending system it is exported for; null for the one of the person who exports it. */
+  profile: profileChoice.nullable(),
   categories: z.array(categoryRef),
   isSystem: z.boolean(),
   isShared: z.boolean(),

@@ -25,4 +25,5 @@ export const activeCampaign: SendingProfile = {
     view_in_browser: '%WEBCOPY%',
     sender_address: '%SENDER-INFO-SINGLELINE%',
   },
+  addressFields: ['SENDER-INFO', 'SENDER-INFO-SINGLELINE'],
 };

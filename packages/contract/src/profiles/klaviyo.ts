@@ -42,4 +42,5 @@ export const klaviyo: SendingProfile = {
       field: 'unsubscribe',
     },
   ],
+  addressFields: ['organization.full_address', 'organization.address'],
 };

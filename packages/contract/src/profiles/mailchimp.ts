@@ -41,10 +41,11 @@ export const mailchimp: SendingProfile = {
     unsubscribe: '*|UNSUB|*',
     unsubscribe_profile: '*|UPDATE_PROFILE|*',
     view_in_browser: '*|ARCHIVE|*',
-    sender_address: '*|LIST_ADDRESS|*',
+    sender_address: '*|LIST:ADDRESSLINE|*',
     preheader: '*|MC_PREVIEW_TEXT|*',
   },
   // "All campaigns must include our properly coded *|UNSUB|* tag. There are absolutely no exceptions to this rule":
   // http://kb.mailchimp.com/article/how-do-i-add-the-unsub-tag-to-my-plain-text-version/
   demands: [{ name: '*|UNSUB|*', signs: ['*|UNSUB|*', '*|UNSUB:', '*|HTML:UNSUB|*'], field: 'unsubscribe' }],
+  addressFields: ['LIST:ADDRESS', 'LIST:ADDRESSLINE', 'LIST:ADDRESS_VCARD', 'LIST_ADDRESS', 'LIST_ADDRESS_HTML'],
 };

@@ -16,4 +16,5 @@ export const mailerlite: SendingProfile = {
     view_in_browser: '{$url}',
     sender_address: '{$account_address}',
   },
+  addressFields: ['account_address'],
 };

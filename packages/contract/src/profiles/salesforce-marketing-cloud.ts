@@ -60,4 +60,5 @@ export const salesforceMarketingCloud: SendingProfile = {
     },
     { name: '%%Member_Addr%%', signs: ['Member_Addr'], field: 'sender_address' },
   ],
+  addressFields: ['Member_Addr'],
 };

@@ -30,4 +30,5 @@ export const sendgrid: SendingProfile = {
     view_in_browser: '{{{weblink}}}',
     sender_address: '{{Sender_Name}}, {{Sender_Address}}, {{Sender_City}}, {{Sender_State}} {{Sender_Zip}}',
   },
+  addressFields: ['Sender_Address'],
 };

@@ -23,6 +23,8 @@ export interface SendingProfile {
   readonly demands?: readonly ProfileDemand[];
   /** What stands before the document, for the system to read. */
   readonly preamble?: string;
+  /** Names in its tags that hold the sender's postal address. */
+  readonly addressFields?: readonly string[];
   /** A POST to the address for unsubscribing does it (RFC 8058); only where the system's makers say so. */
   readonly oneClick?: true;
 }

@@ -2,8 +2,10 @@ import type {
   CategoryGroup,
   CategoryRef,
   Criterion,
+  MailPurpose,
   PersonName,
   Principal,
+  ProfileChoice,
   SortDirection,
   SortKey,
   TemplateBody,
@@ -34,6 +36,9 @@ export interface TemplateRecord {
   readonly tags: string;
   readonly preheader: string;
   readonly subject: string;
+  readonly purpose: MailPurpose;
+  /** The sending system it is exported for; null for that of the person who exports it. */
+  readonly profile: ProfileChoice | null;
   /** Bytes of html + css + customStyles. */
   readonly size: number;
   readonly revision: number;
@@ -130,6 +135,9 @@ export interface NewTemplate {
   readonly tags: string;
   readonly preheader: string;
   readonly subject?: string;
+  /** Absent: marketing. */
+  readonly purpose?: MailPurpose;
+  readonly profile?: ProfileChoice | null;
   readonly categoryIds: readonly string[];
   readonly collaborators?: readonly UserId[];
   readonly now: Timestamp;
@@ -144,6 +152,8 @@ export interface TemplateInfo {
   readonly tags: string;
   readonly preheader: string;
   readonly subject: string;
+  readonly purpose: MailPurpose;
+  readonly profile: ProfileChoice | null;
   readonly categoryIds: readonly string[];
 }
 

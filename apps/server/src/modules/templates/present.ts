@@ -29,6 +29,8 @@ export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp
     subject: record.subject,
     preheader: record.preheader,
     preHeader: record.preheader,
+    purpose: record.purpose,
+    profile: record.profile,
     categories: record.categories
       .filter((category) => seesCategory(actor, record, category))
       .map(({ id, name, group }) => ({ id, name, group })),

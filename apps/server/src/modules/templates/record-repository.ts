@@ -2,6 +2,7 @@ import type { Principal } from '@mailwright/contract';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { preparedQuery } from '../../db/prepared-query.ts';
+import { storedChoice } from '../settings/stored-choice.ts';
 import type { RecordCategory, TemplateId, TemplateRecord, UserId } from './port.ts';
 
 /** Templates `t` with what a record needs from one row; `viewerId` decides whose favourites count. */
@@ -22,6 +23,8 @@ export function selectRecords(database: Database, viewerId: UserId) {
       't.tags',
       't.preheader',
       't.subject',
+      't.purpose',
+      't.profile',
       't.size',
       't.revision',
       't.thumbnail_revision',
@@ -113,6 +116,8 @@ export async function toRecords(database: Database, rows: readonly RecordRow[]):
     tags: row.tags,
     preheader: row.preheader,
     subject: row.subject,
+    purpose: row.purpose,
+    profile: row.profile === null ? null : storedChoice(row.profile),
     size: row.size,
     revision: row.revision,
     thumbnailRevision: row.thumbnail_revision,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { blockRegistry } from '@mailwright/blocks';
+import { checkMail } from '@mailwright/checks';
 import { categoryNameProblem, templateTextProblems } from '@mailwright/contract';
 import { type DocumentNode, fromSeed } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
@@ -96,6 +97,25 @@ describe.each(DESIGNS.map((mail) => [mail.name, mail] as const))('the design %s'
     const isTransactional = mail.tags.includes('transactional');
     expect(html.includes('href="{{ unsubscribe }}"')).toBe(!isTransactional);
     expect(html).toMatch(/<\/strong> · \d+ /);
+  });
+
+  it('lacks nothing that the law asks of such a mail', () => {
+    const nodes = [tree(mail)];
+    const document = { formatVersion: 1, settings: mail.settings, nodes } as const;
+    const { name, preheader, purpose = 'marketing' } = mail;
+    const facts = {
+      html: htmlOf(mail),
+      bytes: 1,
+      name,
+      preheader,
+      now: 0,
+      registry: blockRegistry,
+      foreign: undefined,
+    };
+    const found = checkMail({ document, purpose, ...facts }).map(({ check }) => check);
+    expect(found).not.toContain('unsubscribeMissing');
+    expect(found).not.toContain('addressMissing');
+    expect(purpose === 'transactional').toBe(mail.tags.includes('transactional'));
   });
 
   it('has colours for dark mode, also where Outlook does the darkening', () => {

@@ -1,5 +1,5 @@
 import type { GeneralSettings, HeadingLevel, NodeSeed, NodeStyle } from '@mailwright/document';
-import { button, heading, image, link, menu, padded, row, text } from './mail-seed.ts';
+import { addressText, button, heading, image, link, menu, padded, row, text } from './mail-seed.ts';
 
 /** Colours of a mail: what lies on paper has to be read on it, and the same in dark mode. */
 interface TextColors {
@@ -142,9 +142,12 @@ export function kit(look: Look) {
         }),
       );
       const style = { ...padded(32, 28), backgroundColor: look.tint, dark: { backgroundColor: dark.tint } };
-      return row([[...(transactional ? [] : [social]), text([`**${name}** · ${address}`, reason], small), links]], {
-        style,
-      });
+      return row(
+        [[...(transactional ? [] : [social]), addressText([`**${name}** · ${address}`, reason], small), links]],
+        {
+          style,
+        },
+      );
     },
   };
 }

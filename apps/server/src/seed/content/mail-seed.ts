@@ -1,4 +1,5 @@
 import { paragraph } from '@mailwright/blocks';
+import type { MailPurpose } from '@mailwright/contract';
 import {
   DEFAULT_SETTINGS,
   type GeneralSettings,
@@ -16,6 +17,8 @@ export interface MailSeed {
   readonly description: string;
   readonly tags: string;
   readonly preheader: string;
+  /** Absent: marketing. */
+  readonly purpose?: MailPurpose;
   readonly settings: GeneralSettings;
   readonly wrapper: NodeSeed;
 }
@@ -28,6 +31,7 @@ interface MailInput {
   readonly description: string;
   readonly tags?: string;
   readonly preheader?: string;
+  readonly purpose?: MailPurpose;
   readonly settings?: Partial<GeneralSettings>;
   readonly style?: NodeStyle;
   readonly sections: readonly NodeSeed[];
@@ -39,6 +43,7 @@ export function mail(input: MailInput): MailSeed {
     description: input.description,
     tags: input.tags ?? '',
     preheader: input.preheader ?? '',
+    purpose: input.purpose ?? 'marketing',
     settings: { ...DEFAULT_SETTINGS, width: 640, ...input.settings },
     wrapper: { type: 'page-wrapper', props: {}, style: input.style ?? {}, children: input.sections },
   };
@@ -124,6 +129,12 @@ export function heading(level: HeadingLevel, words: string, style: NodeStyle = {
 export function text(words: string | readonly string[], style: NodeStyle = {}): NodeSeed {
   const lines = typeof words === 'string' ? [words] : words;
   return { type: 'text', props: { content: lines.flatMap(richWords) }, style };
+}
+
+/** The same with the sender's postal address in it. */
+export function addressText(words: readonly string[], style: NodeStyle = {}): NodeSeed {
+  const seed = text(words, style);
+  return { ...seed, props: { ...seed.props, postalAddress: true } };
 }
 
 /** A picture, decorative where it has no text. */

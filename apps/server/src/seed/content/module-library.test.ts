@@ -80,6 +80,7 @@ function findings(document: EmailDocument): readonly string[] {
     bytes: 0,
     name: 'Module',
     preheader: 'What it is about',
+    purpose: 'transactional',
     now: Date.UTC(2026, 0, 1),
   });
   return found

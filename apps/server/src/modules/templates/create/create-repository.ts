@@ -22,6 +22,7 @@ export function createTemplate(database: Database, template: NewTemplate): Promi
         type: template.type,
         status: template.status,
         ...textColumns(template),
+        ...sendingColumns(template),
         size: body?.size ?? 0,
         revision: 0,
         thumbnail_revision: -1,
@@ -64,6 +65,11 @@ export function textColumns({ name, description, tags, preheader, subject = '' }
     preheader,
     subject,
   };
+}
+
+/** What a template says of how it is sent. */
+export function sendingColumns({ purpose = 'marketing', profile = null }: Pick<NewTemplate, 'purpose' | 'profile'>) {
+  return { purpose, profile };
 }
 
 type Texts = Pick<TemplateInfo, 'name' | 'description' | 'tags' | 'preheader'> & { readonly subject?: string };

@@ -43,7 +43,10 @@ export interface TemplateCreateDeps {
   readonly now: () => number;
 }
 
-type NewInfo = Pick<NewTemplate, 'name' | 'description' | 'tags' | 'preheader' | 'subject' | 'categoryIds'>;
+type NewInfo = Pick<
+  NewTemplate,
+  'name' | 'description' | 'tags' | 'preheader' | 'subject' | 'purpose' | 'profile' | 'categoryIds'
+>;
 
 interface Kind {
   readonly isSystem: boolean;
@@ -123,8 +126,9 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     const from = request.id ? await source(actor, request.id) : null;
     requireGoodTexts({ name, description, tags: withoutFavorite(tags) }, from ?? undefined);
     await requireCategories(categories, actor, categoryIds);
-    const { preheader = '', subject = '' } = from ?? {};
-    const info = { name, description, tags: withoutFavorite(tags), preheader, subject, categoryIds };
+    const { preheader = '', subject = '', purpose = 'marketing', profile = null } = from ?? {};
+    const texts = { name, description, tags: withoutFavorite(tags), preheader, subject };
+    const info = { ...texts, purpose, profile, categoryIds };
     const begun = await beginning(actor, { from, modules: request.modules, info, kind });
     const id = await store(actor, info, begun, kind);
     if (isFavorite(tags)) await templates.setFavourite(actor.id, id, true, now());
@@ -148,6 +152,8 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
         tags: from.tags,
         preheader: from.preheader,
         subject: from.subject,
+        purpose: from.purpose,
+        profile: from.profile,
         categoryIds: await keptCategories(categories, actor, from.categories),
       };
       const isCopyShared = copySharedInfo && from.ownerId === actor.id && from.isShared;

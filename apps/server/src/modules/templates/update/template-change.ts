@@ -28,6 +28,8 @@ export function changedInfo(
     tags: change.tags === undefined ? undefined : withoutFavorite(change.tags),
     subject: change.subject,
     preheader: change.preheader ?? change.preHeader,
+    purpose: change.purpose,
+    profile: change.profile,
     categoryIds: change.categories && [...new Set([...change.categories, ...unseen])],
   };
   const stored: TemplateInfo = { ...record, categoryIds: record.categories.map((category) => category.id) };
@@ -53,6 +55,6 @@ export function requireGoodTexts(
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }
 
-function sorted(value: string | readonly string[]): string {
-  return typeof value === 'string' ? value : JSON.stringify([...new Set(value)].sort());
+function sorted(value: string | readonly string[] | null): string | null {
+  return value === null || typeof value === 'string' ? value : JSON.stringify([...new Set(value)].sort());
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { putInCategories, textColumns } from '../create/create-repository.ts';
+import { putInCategories, sendingColumns, textColumns } from '../create/create-repository.ts';
 import { stayPublished } from '../custom-modules/publish-repository.ts';
 import { writeUses } from '../custom-modules/use-repository.ts';
 import type { TemplateInfo, TemplateRecord, TemplateUpdate, UpdateOutcome } from '../port.ts';
@@ -64,7 +64,7 @@ async function store(
   await open.kysely
     .updateTable('templates')
     .set({
-      ...(info && { type: info.type, ...textColumns(info) }),
+      ...(info && { type: info.type, ...textColumns(info), ...sendingColumns(info) }),
       ...(body && { body_hash: body.hash, size: body.size }),
       ...(versionedAt !== null && { versioned_at: versionedAt }),
       revision,
@@ -108,8 +108,9 @@ function changedInfo(
   template: TemplateRecord,
   changes: TemplateUpdate<unknown>['info'] = {},
 ): TemplateInfo | undefined {
-  const { type, name, description, tags, preheader, subject } = template;
-  const before: TemplateInfo = { type, name, description, tags, preheader, subject, categoryIds: idsOf(template) };
+  const { type, name, description, tags, preheader, subject, purpose, profile } = template;
+  const texts = { name, description, tags, preheader, subject };
+  const before: TemplateInfo = { type, ...texts, purpose, profile, categoryIds: idsOf(template) };
   const after: TemplateInfo = { ...before, ...changes };
   const isSame =
     after.type === type &&
@@ -118,6 +119,8 @@ function changedInfo(
     after.tags === tags &&
     after.preheader === preheader &&
     after.subject === subject &&
+    after.purpose === purpose &&
+    after.profile === profile &&
     sameIds(after.categoryIds, before.categoryIds);
   return isSame ? undefined : after;
 }

@@ -67,6 +67,7 @@ export const orderConfirmation = mail({
   name: 'Order confirmation',
   description: 'The items of an order with their prices and where they go',
   tags: 'order,transactional',
+  purpose: 'transactional',
   preheader: 'We have your order and start packing it now. Here is what you ordered and where it goes.',
   settings: k.settings,
   style: k.style,

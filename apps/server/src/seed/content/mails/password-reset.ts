@@ -21,6 +21,7 @@ export const passwordReset = mail({
   name: 'Password reset',
   description: 'One button and what to do if it was not you',
   tags: 'account,transactional',
+  purpose: 'transactional',
   preheader: 'Use this link within 30 minutes to choose a new password. It works once.',
   settings: { ...k.settings, width: 560 },
   style: { ...k.style, paddingTop: 40, paddingBottom: 40, phone: { paddingTop: 0, paddingBottom: 0 } },

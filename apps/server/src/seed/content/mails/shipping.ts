@@ -23,6 +23,7 @@ export const shipping = mail({
   name: 'Shipping notice',
   description: 'Where the parcel is and when it arrives and what is inside',
   tags: 'shipping,transactional',
+  purpose: 'transactional',
   preheader: 'Your parcel left our house this morning and should be with you on Thursday.',
   settings: k.settings,
   style: k.style,

@@ -58,7 +58,10 @@ const networks = (align: 'left' | 'center' | 'right', color = 'color'): NodeSeed
 
 const logo = (align: 'left' | 'center') => image('logo', 'Acme Goods', 40, { align }, SITE);
 
-const legal = (reason: string, style = {}): NodeSeed => opened(small([ADDRESS, reason], style), 'content');
+const legal = (reason: string, style = {}): NodeSeed => {
+  const seed = opened(small([ADDRESS, reason], style), 'content');
+  return { ...seed, props: { ...seed.props, postalAddress: true } };
+};
 
 /** Flush with the text above, which a menu is not. */
 const leftLinks = row(

@@ -1,0 +1,133 @@
+import { escapeHtml, neutralTag, type SendingProfile, type SpecialField } from '@mailwright/contract';
+import {
+  type Command,
+  type DocumentNode,
+  type EmailDocument,
+  ISLAND_TYPE,
+  type JsonObject,
+  type NodeStyle,
+  PAGE_WRAPPER_TYPE,
+  type RichInline,
+  type RichText,
+  SECTION_TYPE,
+} from '@mailwright/document';
+
+/** What the link says in the languages that mails are written in most; English in all others. */
+const UNSUBSCRIBE: Readonly<Record<string, string>> = {
+  cs: 'Odhlásit odběr',
+  da: 'Afmeld',
+  de: 'Abmelden',
+  en: 'Unsubscribe',
+  es: 'Darse de baja',
+  fi: 'Peruuta tilaus',
+  fr: 'Se désabonner',
+  it: 'Annulla iscrizione',
+  nb: 'Meld deg av',
+  nl: 'Uitschrijven',
+  no: 'Meld deg av',
+  pl: 'Wypisz się',
+  pt: 'Cancelar subscrição',
+  sv: 'Avregistrera',
+};
+
+/** Puts a link to unsubscribe under the last text, or at the end of foreign HTML; null where it would have no place. */
+export function unsubscribeFix(document: EmailDocument, profile: SendingProfile | null): Command | null {
+  const label = UNSUBSCRIBE[document.settings.lang.toLowerCase().split('-')[0] ?? ''] ?? UNSUBSCRIBE.en ?? '';
+  const href = neutralTag('unsubscribe');
+  return atEnd(document, {
+    props: { content: [paragraph({ type: 'text', text: label, marks: [{ type: 'link', attrs: { href } }] })] },
+    html: `<a href="${escapeHtml(ownTag('unsubscribe', profile))}">${escapeHtml(label)}</a>`,
+  });
+}
+
+/**
+ * Puts the brand's address, or else the field for that of the sending system, where a link to unsubscribe would be put;
+ * null where the system has no such field.
+ */
+export function addressFix(
+  document: EmailDocument,
+  profile: SendingProfile | null,
+  brandAddress: string,
+): Command | null {
+  const lines = brandAddress.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length > 0) {
+    const content: RichText = lines.map((text) => paragraph({ type: 'text', text }));
+    return atEnd(document, { props: { content, postalAddress: true }, html: lines.map(escapeHtml).join('<br>') });
+  }
+  if (profile?.special && profile.special.sender_address === undefined) return null;
+  const field = { type: 'mergeField', attrs: { name: 'sender_address' } } as const;
+  return atEnd(document, { props: { content: [paragraph(field)] }, html: ownTag('sender_address', profile) });
+}
+
+/** Foreign HTML holds the tags of its own system. */
+function ownTag(name: SpecialField, profile: SendingProfile | null): string {
+  return profile?.special?.[name] ?? neutralTag(name);
+}
+
+interface Addition {
+  readonly props: JsonObject;
+  /** The same for a mail that is foreign HTML. */
+  readonly html: string;
+}
+
+function atEnd(document: EmailDocument, { props, html }: Addition): Command | null {
+  const [root, ...others] = document.nodes;
+  if (root?.type === ISLAND_TYPE && others.length === 0) return atEndOfIsland(root, html);
+  if (root?.type !== PAGE_WRAPPER_TYPE) return null;
+  const footer = footerText(root);
+  const target = footer
+    ? { parentId: footer.column.id, index: footer.index + 1 }
+    : { parentId: root.id, index: root.children?.length ?? 0 };
+  const style: NodeStyle = footer ? lookOf(footer.text) : { textAlign: 'center', fontSize: 14 };
+  return { type: 'insert', nodes: [{ type: 'text', props, style }], target };
+}
+
+interface FooterText {
+  readonly column: DocumentNode;
+  readonly text: DocumentNode;
+  readonly index: number;
+}
+
+/** The last text of the last section that everybody is shown and that no module holds; undefined where there is none. */
+function footerText(wrapper: DocumentNode): FooterText | undefined {
+  const section = wrapper.children?.at(-1);
+  if (section?.type !== SECTION_TYPE || !isForAll(section)) return undefined;
+  for (const column of (section.children ?? []).toReversed()) {
+    if (!isForAll(column)) continue;
+    const blocks = column.children ?? [];
+    const index = blocks.findLastIndex((block) => block.type === 'text' && isForAll(block));
+    const text = blocks[index];
+    // What is shown otherwise belongs to the block before it.
+    if (text && !blocks[index + 1]?.condition) return { column, text, index };
+  }
+  return undefined;
+}
+
+function isForAll({ condition, repeat, instance, style }: DocumentNode): boolean {
+  return condition === undefined && repeat === undefined && instance === undefined && style.hideOn === undefined;
+}
+
+function lookOf({ style }: DocumentNode): NodeStyle {
+  const { color, fontFamily, fontSize, lineHeight, textAlign, dark } = style;
+  return {
+    ...(color !== undefined && { color }),
+    ...(fontFamily !== undefined && { fontFamily }),
+    ...(fontSize !== undefined && { fontSize }),
+    ...(lineHeight !== undefined && { lineHeight }),
+    ...(textAlign !== undefined && { textAlign }),
+    ...(dark?.color !== undefined && { dark: { color: dark.color } }),
+  };
+}
+
+/** Before the end of its body; null where the end is not to be found, or stands in a comment. */
+function atEndOfIsland({ id, props }: DocumentNode, html: string): Command | null {
+  const source = String(props.source);
+  const end = source.toLowerCase().lastIndexOf('</body');
+  if (end < 0 || source.lastIndexOf('<!--', end) > source.lastIndexOf('-->', end)) return null;
+  const added = `<p style="margin:16px;text-align:center;font-size:14px">${html}</p>\n`;
+  return { type: 'updateProps', id, props: { source: source.slice(0, end) + added + source.slice(end) } };
+}
+
+function paragraph(...content: readonly RichInline[]): RichText[number] {
+  return { type: 'paragraph', content };
+}

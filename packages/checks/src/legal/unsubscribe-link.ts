@@ -1,0 +1,31 @@
+import { readNeutralTag, tagPieces, unsubscribes } from '@mailwright/contract';
+import { type ContentEntry, type DocumentNode, ISLAND_TYPE, linksOf } from '@mailwright/document';
+import { isUnfinishedLink } from '../check-content.ts';
+import { fieldsOf } from '../sending/cannot-say.ts';
+
+/** An element that a sending system makes the link of. */
+const OWN_ELEMENT = /<unsubscribe[\s>]/i;
+
+/** Tags that ask something of a field, whatever it is called. */
+const STATEMENT = /^\W*(?:if|unless|else|elseif|elsif|elif|for|each|case|when|set|assign)(?![a-z])/i;
+
+/** Whether readers can unsubscribe by a node itself: a link that says so, or a tag in whose place the system puts one. */
+export function letsUnsubscribe(node: DocumentNode, entries: readonly ContentEntry[]): boolean {
+  if (node.type === ISLAND_TYPE && OWN_ELEMENT.test(String(node.props.source))) return true;
+  if (fieldsOf(node).some(({ name }) => name === 'unsubscribe')) return true;
+  return linksOf(entries).some(({ entries: [{ value }], words }) => isWayOut(value, words)) || entries.some(isTagOfOne);
+}
+
+/** A link to the reader's settings is a way out only where it says so to readers. */
+function isWayOut(address: string, words: string): boolean {
+  if (address.trim() === '' || isUnfinishedLink(address)) return false;
+  return unsubscribes(readNeutralTag(address.trim())?.name === 'unsubscribe_profile' ? '' : address, words);
+}
+
+function isTagOfOne(entry: ContentEntry): boolean {
+  if (entry.kind !== 'text' || entry.role !== 'words') return false;
+  return tagPieces(entry.value).some(
+    ({ text, isTag }) =>
+      isTag && !STATEMENT.test(text) && readNeutralTag(text)?.name !== 'unsubscribe_profile' && unsubscribes(text),
+  );
+}
