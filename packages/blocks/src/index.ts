@@ -42,7 +42,7 @@ export {
 export { isSendableAddress, type LinkProblem, linkProblem } from './shared/link/link-problem.ts';
 export { mailUrl } from './shared/link/mail-url.ts';
 export { isRelativeAddress } from './shared/link/relative-address.ts';
-export { completeAddress } from './shared/link/web-address.ts';
+export { completeAddress, encodePart } from './shared/link/web-address.ts';
 export {
   readSocialIconName,
   type SocialColor,

@@ -9,6 +9,7 @@ import { importedSettings } from '../design/settings.ts';
 import { fontOf } from '../fonts/found-font.ts';
 import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
+import { noteRelative } from '../law/relative-addresses.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { type RowsAround, rowSections } from './rows.ts';
 
@@ -40,6 +41,7 @@ export async function importBeefree(json: JsonObject): Promise<Imported> {
     fonts: fontFamily(at(content, 'style', 'font-family')),
     underlineLinks: false,
   });
+  noteRelative(sections, collector);
   const mail = assembleDocument({ settings, wrapperStyle: { paddingTop: 0, paddingBottom: 0 }, sections });
   const found = list(at(page, 'body', 'webFonts'))
     .slice(0, MOST_FONTS)

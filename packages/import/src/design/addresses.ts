@@ -1,4 +1,4 @@
-import { isImageAddress, isSendableAddress, type Link, NO_LINK } from '@mailwright/blocks';
+import { isImageAddress, isRelativeAddress, isSendableAddress, type Link, NO_LINK } from '@mailwright/blocks';
 import type { JsonValue } from '@mailwright/document';
 import { text } from './narrow.ts';
 import type { PartNotes } from './part-notes.ts';
@@ -13,7 +13,7 @@ export function linkTo(
   detail: string,
 ): Link {
   const address = text(href).trim();
-  if (address === '') return NO_LINK;
+  if (address === '' || isRefusedRoot(address, notes)) return NO_LINK;
   if (address.length > LONGEST || !isSendableAddress(address)) {
     notes.refuse(detail);
     return NO_LINK;
@@ -24,8 +24,18 @@ export function linkTo(
 /** The address of a picture; '' for what no mail can show, which is noted. */
 export function pictureAt(src: JsonValue | undefined, notes: PartNotes, detail: string): string {
   const address = text(src).trim();
-  if (address === '') return '';
+  if (address === '' || isRefusedRoot(address, notes)) return '';
   if (address.length <= LONGEST && isImageAddress(address)) return address;
   notes.refuse(detail);
   return '';
 }
+
+/** A block would send it as a path of this server. */
+function isRefusedRoot(address: string, notes: PartNotes): boolean {
+  const isRoot = /^\/(?!\/)/.test(address) && isRelativeAddress(address);
+  if (isRoot) notes.refuseRoot(address.slice(0, LONGEST_SAID));
+  return isRoot;
+}
+
+/** How much of an address is said, characters. */
+const LONGEST_SAID = 120;

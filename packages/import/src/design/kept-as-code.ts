@@ -1,5 +1,6 @@
 import { escapeHtml } from '@mailwright/blocks';
 import type { DocumentNode, JsonObject, NodeStyle } from '@mailwright/document';
+import { containsScript } from '@mailwright/island';
 import { blockNode } from '../block-node.ts';
 import { type LostOfPart, lostOfPart } from './lost-of-part.ts';
 
@@ -12,7 +13,7 @@ export function keptAsCode(
   nodes: readonly DocumentNode[],
   lost: readonly LostOfPart[],
 ): readonly DocumentNode[] | null {
-  const sources = [...new Set(lost.flatMap(({ html }) => (html.includes('<') ? [html] : [])))];
+  const sources = [...new Set(lost.flatMap(({ html }) => (html.includes('<') && !containsScript(html) ? [html] : [])))];
   if (sources.length === 0) return null;
   const style = nodes[0]?.style ?? {};
   const source = `<div style="${escapeHtml(lookCss(style))}">${sources.join('\n')}</div>`;

@@ -1,3 +1,5 @@
+import { isRelativeAddress } from '@mailwright/blocks';
+import { startsWithTag } from '@mailwright/contract';
 import { isJsonObject, type JsonObject, type JsonValue } from '@mailwright/document';
 import { htmlContent } from '../law/html-content.ts';
 import { plainWords } from '../law/plain-words.ts';
@@ -35,6 +37,9 @@ const WORDS: ReadonlySet<string> = new Set(['content', 'html', 'label', 'text'])
 
 const IMAGES: ReadonlySet<string> = new Set(['image', 'src', 'thumbSrc', 'thumbnail', 'thumbnailUrl']);
 
+/** What the values beside it are filled into: no address yet. */
+const PATTERN = /\{\{\s*\w+\s*\}\}/;
+
 /** A part with more values in it is nothing that a person made. */
 const MOST_VALUES = 20_000;
 
@@ -65,6 +70,7 @@ export function partContent(part: JsonObject): PartContent {
 function say(value: string, key: string, around: string, found: Record<keyof PartContent, Said[]>): void {
   if (isAddress(value)) {
     if (IMAGES.has(key) && around !== 'video') found.images.push({ value: value.trim(), html: '' });
+    else if (around === 'attrs' && PATTERN.test(value)) return;
     else if (key === 'href' || key === 'link' || (key === 'url' && !IMAGES.has(around)))
       found.links.push({ value: value.trim(), html: '' });
     else if (key === 'url') found.images.push({ value: value.trim(), html: '' });
@@ -75,9 +81,14 @@ function say(value: string, key: string, around: string, found: Record<keyof Par
       const words = plainWords(text);
       if (words !== '') found.words.push({ value: words, html });
     }
-    for (const link of inside.links) if (isAddress(link)) found.links.push({ value: link, html });
-    for (const image of inside.images) if (isAddress(image)) found.images.push({ value: image, html });
+    for (const link of inside.links) if (leadsSomewhere(link)) found.links.push({ value: link, html });
+    for (const image of inside.images) if (leadsSomewhere(image)) found.images.push({ value: image, html });
   }
+}
+
+/** Of what stands in HTML it is known that it is an address, whatever it begins with. */
+function leadsSomewhere(address: string): boolean {
+  return isAddress(address) || isRelativeAddress(address) || startsWithTag(address);
 }
 
 function isAddress(value: string): boolean {

@@ -11,6 +11,8 @@ export interface PartNotes {
   readonly adjust: (detail: string) => void;
   /** It may not stand in a mail. */
   readonly refuse: (detail: string) => void;
+  /** An address from the root of a website that nobody has named. */
+  readonly refuseRoot: (address: string) => void;
   readonly tell: (node: DocumentNode) => void;
   /** The same for what only holds parts, which nobody counts while nothing is lost of it. */
   readonly tellOnlyChanges: (node: DocumentNode) => void;
@@ -28,6 +30,7 @@ export function createPartNotes(part: string, collector: ReportCollector): PartN
     leaveOut: remember('setting-left-out'),
     adjust: remember('value-adjusted'),
     refuse: remember('unsafe'),
+    refuseRoot: remember('relative-address'),
     tell(node) {
       if (said.size === 0) collector.note({ fidelity: 'kept', part, node });
       for (const note of said.values()) collector.note({ fidelity: 'changed', part, node, ...note });
@@ -38,7 +41,8 @@ export function createPartNotes(part: string, collector: ReportCollector): PartN
     tellAs(fidelity, reason, node) {
       collector.note({ fidelity, part, reason, ...(node && { node }) });
       for (const note of said.values()) {
-        if (note.reason === 'unsafe') collector.note({ fidelity, part, ...note, ...(node && { node }) });
+        if (note.reason === 'unsafe' || note.reason === 'relative-address')
+          collector.note({ fidelity, part, ...note, ...(node && { node }) });
       }
     },
   };

@@ -1,5 +1,5 @@
 import { blockRegistry } from '@mailwright/blocks';
-import { type DocumentNode, readDocument, writeDocument } from '@mailwright/document';
+import { type DocumentNode, type JsonObject, readDocument, writeDocument } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { expect, it, test } from 'vitest';
 import { tallyReport } from '../tally-report.ts';
@@ -130,6 +130,47 @@ test('a button has its label, link, colours, size and corners', async () => {
   expect(findings).toMatchObject([{ fidelity: 'kept', part: 'button' }]);
 });
 
+test.each([
+  [
+    'email',
+    'mailto:{{email}}?subject={{subject}}&body={{body}}',
+    'mailto:a@a.example?subject=Hi%20%26%20bye&body=x%0D%0Ay',
+  ],
+  ['phone', 'tel:{{phone}}', 'tel:+49 30 1'],
+  ['sms', 'sms:{{phone}}?body={{body}}', 'sms:+49 30 1?body=x%0D%0Ay'],
+])('a link of kind %s is as its author typed it, and nothing of it is called lost', async (name, pattern, href) => {
+  const values = { email: 'a@a.example', phone: '+49 30 1', subject: 'Hi & bye', body: 'x\ny' };
+  const links: readonly JsonObject[] = [
+    { name, attrs: { href: pattern }, values },
+    { name, values },
+  ];
+  for (const link of links) {
+    const { node, findings } = await one('button', { text: 'Go', href: link });
+    expect(node.props.link).toMatchObject({ href });
+    expect(findings.map(({ fidelity, part }) => `${fidelity} ${part}`)).toEqual(['kept button']);
+  }
+});
+
+test('a link of which nothing was filled in leads nowhere; fields in its parts stay', async () => {
+  const attrs = { href: 'mailto:{{email}}?subject={{subject}}&body={{body}}' };
+  const empty = await one('button', { text: 'Go', href: { name: 'email', attrs, values: { email: '', subject: '' } } });
+  expect(empty.node.props.link).toMatchObject({ href: '' });
+  const values = { email: '{{ owner }}', subject: 'Hi {{ name }}!', body: '' };
+  const filled = await one('button', { text: 'Go', href: { name: 'email', attrs, values } });
+  expect(filled.node.props.link).toMatchObject({ href: 'mailto:{{ owner }}?subject=Hi%20{{ name }}!' });
+});
+
+test('addresses that name no website are kept or stay code, and are named', async () => {
+  const image = await one('image', { src: { url: 'pics/a.png' } });
+  expect(image.node.props.src).toBe('pics/a.png');
+  expect(image.findings.at(-1)).toMatchObject({ part: 'img', reason: 'relative-address', detail: 'pics/a.png' });
+  const root = await one('image', { src: { url: '/pics/a.png' } });
+  expect(root.findings).toMatchObject([{ fidelity: 'changed', reason: 'relative-address', detail: '/pics/a.png' }]);
+  const words = await one('text', { text: '<p>See <a href="/about">us</a></p>' });
+  expect(words.node).toMatchObject({ type: 'html' });
+  expect(words.node.props.source).toContain('<a href="/about">us</a>');
+});
+
 test('an image has its width of the column, its text, its link', async () => {
   const { node } = await one('image', {
     src: { url: 'https://a.example/a.png', width: 1200, maxWidth: '50%', autoWidth: false },
@@ -142,7 +183,7 @@ test('an image has its width of the column, its text, its link', async () => {
     textAlign: 'right',
   });
   expect(node.props).toMatchObject({ src: 'https://a.example/a.png', alt: 'A', width: 290, naturalWidth: 1200 });
-  expect(node.props.link).toMatchObject({ href: 'mailto:a%40b.example?subject=Hi%20you' });
+  expect(node.props.link).toMatchObject({ href: 'mailto:a@b.example?subject=Hi%20you' });
   expect(node.style.align).toBe('right');
 });
 

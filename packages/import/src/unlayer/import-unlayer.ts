@@ -11,6 +11,7 @@ import { importedSettings } from '../design/settings.ts';
 import { type FoundFont, fontOf } from '../fonts/found-font.ts';
 import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
+import { noteRelative } from '../law/relative-addresses.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { imageStyle, type RowsAround, rowSections } from './rows.ts';
 
@@ -59,6 +60,7 @@ export async function importUnlayer(json: JsonObject): Promise<Imported> {
     fonts: fontFamily(at(values.fontFamily, 'value') ?? values.fontFamily),
     underlineLinks: at(values, 'linkStyle', 'linkUnderline') !== false,
   });
+  noteRelative(sections, collector);
   const mail = assembleDocument({ settings, wrapperStyle, sections });
   const [wrapper] = mail.nodes;
   if (wrapper) notes.tellOnlyChanges(wrapper);

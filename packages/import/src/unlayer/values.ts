@@ -1,4 +1,4 @@
-import type { Link } from '@mailwright/blocks';
+import { encodePart, type Link } from '@mailwright/blocks';
 import type { DocumentNode, JsonObject, JsonValue, NodeStyle, StyleValues } from '@mailwright/document';
 import { isAnchorName } from '@mailwright/document';
 import { linkTo } from '../design/addresses.ts';
@@ -20,17 +20,34 @@ export function linkOf(value: JsonValue | undefined, notes: PartNotes, detail: s
   return linkTo(href, values.target, notes, detail);
 }
 
+/** The address of a pattern: `mailto:{{email}}?subject={{subject}}`, with what its author filled in. */
 function filled(pattern: string, values: JsonObject): string {
   // `{{href}}` alone stands for an address that is not there.
   if (/^\{\{\s*href\s*\}\}$/.test(pattern)) return '';
-  return pattern.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, key: string) => encodeURIComponent(text(at(values, key))));
+  const [address = '', query] = pattern.split(/\?(.*)/s);
+  // Line breaks of a mail are two characters.
+  const written = (key: string) => text(at(values, key)).replace(/\r?\n/g, '\r\n');
+  const to = address.replace(FILLED, (_, key: string) => written(key).trim());
+  const parts = (query ?? '').split('&').flatMap((part) => {
+    const made = part.replace(FILLED, (_, key: string) => encodePart(written(key)));
+    return made === '' || (made.endsWith('=') && !part.endsWith('=')) ? [] : [made];
+  });
+  if (parts.length > 0) return `${to}?${parts.join('&')}`;
+  return to.endsWith(':') ? '' : to;
 }
 
+const FILLED = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** Patterns of links that are written without theirs. */
+const PATTERNS: Readonly<Record<string, readonly [pattern: string, needed: string]>> = {
+  email: ['mailto:{{email}}?subject={{subject}}&body={{body}}', 'email'],
+  phone: ['tel:{{phone}}', 'phone'],
+  sms: ['sms:{{phone}}?body={{body}}', 'phone'],
+};
+
 function byName(name: string, values: JsonObject): string {
-  if (name === 'email' && text(values.email)) return `mailto:${text(values.email)}`;
-  if ((name === 'phone' || name === 'sms') && text(values.phone))
-    return `${name === 'sms' ? 'sms' : 'tel'}:${text(values.phone)}`;
-  return '';
+  const [pattern, needed] = PATTERNS[name] ?? ['', ''];
+  return text(at(values, needed)).trim() === '' ? '' : filled(pattern, values);
 }
 
 /** Padding around a part, for all widths and for phones; hiding; and what there is no counterpart of. */
