@@ -7,6 +7,7 @@ export { checkTags } from './mjml/check-tags.ts';
 export { type ImportedMjml, importMjml } from './mjml/import-mjml.ts';
 export type * from './mjml/mjml-tree.ts';
 export { resolveIncludes, type SentFile } from './mjml/resolve-includes.ts';
+export { wrapBareCode } from './mjml/wrap-bare-code.ts';
 export { convertNeutral, type NeutralIsland } from './neutral/convert-neutral.ts';
 export { neutralImport } from './neutral/neutral-import.ts';
 export { systemOf } from './neutral/system-of.ts';

@@ -1,3 +1,4 @@
+import { isHarmlessTag, tagPieces } from '@mailwright/contract';
 import * as z from 'zod/mini';
 
 /** Hex, a named colour, or rgb()/hsl() with plain numbers: what every mail client understands and nothing that could leave the declaration. */
@@ -15,9 +16,22 @@ export const cssValueSchema = z.string().check(
   z.refine((value) => !/\/\*|url\s*\(|expression\s*\(|javascript:/i.test(value)),
 );
 
-/** Address of an image in a style: no scheme but http(s), and nothing that ends the address, its quotes or the declaration. */
+/** Ends an address, its quotes or its declaration. */
+const ENDS_ADDRESS = /[\s"'<>\\(){};]/;
+
+/** Not free within a quoted address in a quoted attribute, not even in a tag. */
+const ENDS_TAG = /["'\\;\r\n]/;
+
+/**
+ * Address of an image in a style: no scheme but http(s), and nothing that ends the address, its quotes or the
+ * declaration. Tags that the sending system fills in may stand in it.
+ */
 export const imageAddressSchema = z.string().check(
   z.maxLength(2048),
-  z.regex(/^[^\s"'<>\\(){};]*$/),
+  z.refine((value) =>
+    tagPieces(value).every(({ text, isTag }) =>
+      isTag ? isHarmlessTag(text) && !ENDS_TAG.test(text) : !ENDS_ADDRESS.test(text),
+    ),
+  ),
   z.refine((value) => !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(value)),
 );

@@ -16,7 +16,8 @@ const words = z.optional(z.string().check(z.maxLength(500)));
 const moment = z.optional(
   z.union([z.literal(''), z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/))]),
 );
-const picture = z.optional(imageAddressSchema);
+// No tag: what reads it is no sending system.
+const picture = z.optional(imageAddressSchema.check(z.regex(/^[^\s"'<>\\(){};]*$/)));
 
 const promotion = z.object({
   logo: picture,

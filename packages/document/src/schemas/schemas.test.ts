@@ -64,12 +64,16 @@ test('lists nest as deep as the bound and no deeper', () => {
   expect(richTextSchema.safeParse(nest(3000)).success).toBe(false);
 });
 
-test.each(['/api/v2/assets/user/1/asset/a.png', 'https://cdn.example/a%20b.jpg?x=1&y=2', 'cdn.example/a.png'])(
-  '%s is the address of a background image',
-  (address) => expect(imageAddressSchema.safeParse(address).success).toBe(true),
+test.each([
+  ...['/api/v2/assets/user/1/asset/a.png', 'https://cdn.example/a%20b.jpg?x=1&y=2', 'cdn.example/a.png'],
+  ...['{{ bg }}', '*|BG|*', '%%bg%%', '<%= bg %>', 'https://cdn.example/{{ id | slug }}.png', 'https://{$host}/a.png'],
+])('%s is the address of a background image', (address) =>
+  expect(imageAddressSchema.safeParse(address).success).toBe(true),
 );
 
-test.each(["/a.png');color:red", 'javascript:alert(1)', 'data:image/png;base64,AA', 'a b', '/a"b', '/a\\27'])(
-  '%j is no address of a background image',
-  (address) => expect(imageAddressSchema.safeParse(address).success).toBe(false),
+test.each([
+  ...["/a.png');color:red", 'javascript:alert(1)', 'data:image/png;base64,AA', 'a b', '/a"b', '/a\\27'],
+  ...['{{ "bg" }}', "{{ 'bg' }}", '{{ a;b }}', '{a}', '{{ <b> }}', '{{ bg }} no-repeat', 'javascript:{{ bg }}'],
+])('%j is no address of a background image', (address) =>
+  expect(imageAddressSchema.safeParse(address).success).toBe(false),
 );

@@ -7,7 +7,7 @@ import { htmlContent } from './html-content.ts';
 const LONGEST_DETAIL = 120;
 
 /** Notes the addresses of pictures and links that name no host: they are kept as they are, and lead nowhere in a mail. */
-export function noteRelative(nodes: readonly DocumentNode[], report: ReportCollector): void {
+export function noteRelative(nodes: readonly DocumentNode[], report: Pick<ReportCollector, 'note'>): void {
   for (const node of nodes) {
     const fidelity = typeof node.props.source === 'string' ? 'code' : 'changed';
     for (const [part, address] of [...addressesIn(node.props), ...addressesIn(node.style as JsonValue)])

@@ -9,6 +9,18 @@ export interface TagCheck {
   /** Elements that become parts; what texts hold is not counted. */
   readonly elements: number;
   readonly depth: number;
+  /** What stands between the parts themselves, in its order. */
+  readonly bare: readonly BareCode[];
+}
+
+/** Words, tags or a comment that no part holds. MJML leaves them out, or takes them for the words of the part around them. */
+export interface BareCode {
+  readonly start: number;
+  readonly end: number;
+  /** The part around it; '' outside of all. */
+  readonly within: string;
+  /** Whether the body has begun. */
+  readonly afterBody: boolean;
 }
 
 /** Parts that hold HTML or words of their own: nothing in them is a part. */
@@ -19,9 +31,17 @@ const HOLDS_HTML: ReadonlySet<string> = new Set(
 
 const VOID: ReadonlySet<string> = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
+/** Parts that hold others and no words. */
+const HOLDS_PARTS: ReadonlySet<string> = new Set(
+  `mjml mj-head mj-body mj-wrapper mj-section mj-group mj-column mj-hero mj-social mj-navbar mj-accordion
+   mj-accordion-element mj-carousel`.split(/\s+/),
+);
+
 interface Open {
   readonly tag: string;
   readonly line: number;
+  /** The part that it is in, or is: an include that is never closed holds nothing. */
+  readonly around: string;
 }
 
 /**
@@ -34,11 +54,21 @@ export function checkTags(source: string): TagCheck {
   const open: Open[] = [];
   const roots: string[] = [];
   const bodies: number[] = [];
+  const bare: BareCode[] = [];
   let elements = 0;
   let depth = 0;
   const lines = createLineCounter(source);
   const say = (kind: MjmlProblem['kind'], at: number, tag: string, detail = '') =>
     ({ kind, line: lines(at), tag, detail }) as const;
+
+  /** Where what is no tag of a part goes on from. */
+  let from = 0;
+  const aroundNow = () => open.at(-1)?.around ?? '';
+  const take = (to: number) => {
+    const around = aroundNow();
+    if ((around === '' || HOLDS_PARTS.has(around)) && source.slice(from, to).trim() !== '')
+      bare.push({ start: from, end: to, within: around, afterBody: bodies.length > 0 });
+  };
 
   for (let at = source.indexOf('<'); at >= 0; ) {
     const skipped = afterComment(source, at);
@@ -59,6 +89,7 @@ export function checkTags(source: string): TagCheck {
       mistakes.push(say('unclosed-quote', at, tag.name));
       break;
     }
+    take(at);
     let next = tag.end;
     if (tag.closes) closeTag(tag.name, at);
     else {
@@ -72,13 +103,16 @@ export function checkTags(source: string): TagCheck {
           mistakes.push(say('unclosed-tag', at, tag.name));
           break;
         }
-        if (end === null) open.push({ tag: tag.name, line: lines(at) });
+        const around = tag.name === 'mj-include' ? aroundNow() : tag.name;
+        if (end === null) open.push({ tag: tag.name, line: lines(at), around });
         else next = end;
       }
       depth = Math.max(depth, open.length);
     }
+    from = next;
     at = source.indexOf('<', next);
   }
+  take(source.length);
 
   function closeTag(name: string, at: number): void {
     const from = open.findLastIndex(({ tag }) => tag === name);
@@ -97,7 +131,7 @@ export function checkTags(source: string): TagCheck {
   if (!roots.includes('mjml')) mistakes.unshift({ kind: 'not-mjml', line: 1, tag: 'mjml', detail: '' });
   else if (mistakes.length === 0 && bodies.length === 0)
     mistakes.push({ kind: 'no-body', line: 1, tag: 'mj-body', detail: '' });
-  return { mistakes: mistakes.sort((a, b) => a.line - b.line), includes, elements, depth };
+  return { mistakes: mistakes.sort((a, b) => a.line - b.line), includes, elements, depth, bare };
 }
 
 function isOwn(tag: string): boolean {

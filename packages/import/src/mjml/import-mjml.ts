@@ -1,4 +1,5 @@
 import { loadPaste } from '@mailwright/blocks';
+import { PROFILES, recognizeProfile } from '@mailwright/contract';
 import {
   DEFAULT_SETTINGS,
   type DocumentNode,
@@ -11,12 +12,14 @@ import { importedFonts, withoutFontImports } from '../fonts/fonts-in-css.ts';
 import { fontsOfMarkup } from '../fonts/fonts-in-html.ts';
 import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
+import { noteRelative } from '../law/relative-addresses.ts';
 import { createReportCollector, type ReportCollector } from '../report-collector.ts';
 import type { MjmlHead, MjmlPart, MjmlTree } from './mjml-tree.ts';
+import { FLUSH } from './read-code.ts';
 import { readBlocks } from './read-column.ts';
 import { readHero } from './read-hero.ts';
-import { FLUSH, readSection, readWrapper } from './read-section.ts';
-import { isUnsafe, isUnsafeCss, type Reading } from './reading.ts';
+import { inSections, readSection, readWrapper } from './read-section.ts';
+import { isUnsafe, isUnsafeCss, leftOut, type Reading } from './reading.ts';
 import { wordsOf } from './text-html.ts';
 import { colorOf, lengthOf, letteringOf } from './values.ts';
 
@@ -37,11 +40,15 @@ export async function importMjml({ head: written, body, includes }: MjmlTree): P
     note,
     paste: await loadPaste(),
     isStyled: (name) => new RegExp(`\\.${name.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`).test(styles),
+    profile: recognizeProfile(saidIn(body), PROFILES),
     underlines: [],
   };
   noteHead(linked.isAll ? { ...head, raw: '' } : head, note);
   for (const detail of includes) note({ fidelity: 'dropped', part: 'mj-include', reason: 'no-counterpart', detail });
-  const sections = body.children.flatMap((part) => readRoot(part, reading));
+  for (const detail of leftOut(body, reading))
+    note({ fidelity: 'changed', part: body.tag, reason: 'setting-left-out', detail });
+  const sections = inSections(body, reading).flatMap((part) => readRoot(part, reading));
+  noteRelative(sections, { note });
   const mail = assembleDocument({
     settings: settingsOf(head, body, reading),
     wrapperStyle: FLUSH,
@@ -51,6 +58,12 @@ export async function importMjml({ head: written, body, includes }: MjmlTree): P
   const fonts = { found: [...head.fonts, ...imports.fonts, ...linked.fonts] };
   const document = withFonts(mail, fonts, { note }, 'mj-font');
   return { document, report: report(), title: plain(head.title), preHeader: plain(head.preview) };
+}
+
+/** All texts and values in which a sending system may show itself. */
+function saidIn(part: MjmlPart): readonly string[] {
+  const own = part.given.flatMap((name) => part.attributes[name] ?? []);
+  return [part.content, ...own, ...part.children.flatMap(saidIn)].filter((text) => text !== '');
 }
 
 function readRoot(part: MjmlPart, reading: Reading): readonly DocumentNode[] {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { importedBlocks, part } from '../testing/mjml-parts.ts';
+import { importedBlocks, part, text } from '../testing/mjml-parts.ts';
 
 const PADDING = { padding: '10px 25px' };
 const sides = { paddingTop: 10, paddingRight: 25, paddingBottom: 10, paddingLeft: 25 };
 
 it('an image keeps its address, words, link, width, corners and place', async () => {
-  const attributes = { ...PADDING, src: 'https://a.example/a.png', alt: 'A', href: 'https://a.example/?a=1&amp;b=2' };
+  const attributes = { ...PADDING, src: 'https://a.example/a.png', alt: 'A', href: 'https://a.example/?a=1&b=2' };
   const image = part('mj-image', { ...attributes, width: '120px', align: 'left', 'border-radius': '8px', title: 'T' });
   const { blocks, said } = await importedBlocks([image]);
   expect(said).toEqual(['kept mj-image image']);
@@ -34,6 +34,7 @@ it('an image with an address that no mail may carry has none, and says so', asyn
   expect(said).toEqual([
     'changed mj-image image setting-left-out fluid-on-mobile',
     'changed mj-image image unsafe src',
+    'changed mj-image image unsafe href',
   ]);
 });
 
@@ -214,4 +215,39 @@ it('an unknown part, and markup that no mail may carry, are placeholders that ke
     label: 'mj-magic',
     source: '<mj-magic size="&quot;big&quot;">abra<mj-wand></mj-wand></mj-magic>',
   });
+});
+
+it.each(['{{ img }}', 'https://a.example/{{id}}.png', '*|IMG|*', '%%pic%%', '<%= pic %>', '{PICTURE}', 'pics/a.png'])(
+  'an image keeps the address %s',
+  async (src) => {
+    const { blocks } = await importedBlocks([part('mj-image', { src, alt: 'A', href: src })]);
+    expect(blocks[0]).toMatchObject({ type: 'image', props: { src, link: { href: src } } });
+  },
+);
+
+it('an image or a link from a root that nobody has named stays code, and a relative one is not called kept', async () => {
+  const html = '<img src="/pics/a.png" alt="A">';
+  const { blocks, said } = await importedBlocks([
+    part('mj-image', { src: '/pics/a.png', alt: 'A' }, { html }),
+    part('mj-image', { src: 'a.png', alt: 'B' }),
+    text('<a href="about.html">About</a>'),
+  ]);
+  expect(blocks.map(({ type }) => type)).toEqual(['html', 'image', 'html']);
+  expect(blocks[0]?.props.source).toContain(html);
+  expect(said).toEqual([
+    'code mj-image html own-markup',
+    'code mj-text html own-markup',
+    'code img html relative-address /pics/a.png',
+    'changed img image relative-address a.png',
+    'code a html relative-address about.html',
+  ]);
+});
+
+it('icons and menus with something between their items stay code', async () => {
+  const raw = part('mj-raw', {}, { content: '{% if a %}' });
+  const link = part('mj-navbar-link', { href: 'https://a.example' }, { content: 'A' });
+  const html = '<div>{% if a %}<a href="https://a.example">A</a></div>';
+  const { blocks, said } = await importedBlocks([part('mj-navbar', {}, { html, children: [raw, link] })]);
+  expect(blocks.map(({ type }) => type)).toEqual(['html']);
+  expect(said).toEqual(['code mj-navbar html own-markup']);
 });

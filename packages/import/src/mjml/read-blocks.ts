@@ -1,10 +1,9 @@
 import { isSendableAddress, NO_LINK } from '@mailwright/blocks';
-import { startsWithTag } from '@mailwright/contract';
 import type { DocumentNode, JsonObject } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
 import type { MjmlPart } from './mjml-tree.ts';
 import { capitals } from './read-text.ts';
-import { noteBlock, type Reading } from './reading.ts';
+import { addressReason, noteBlock, type Reading } from './reading.ts';
 import { wordsOf } from './text-html.ts';
 import {
   alignOf,
@@ -14,6 +13,7 @@ import {
   lengthOf,
   letteringOf,
   lineHeightIn,
+  MAX_ADDRESS_LENGTH,
   paddingOf,
   pictureOf,
   radiusOf,
@@ -23,8 +23,8 @@ import {
 
 /** A link as blocks hold it; none for an address that no mail may carry. */
 function linkOf(href = '', target = '', title = ''): JsonObject {
-  const address = href.trim().replaceAll('&amp;', '&');
-  const usable = address !== '' && (isSendableAddress(address) || address.startsWith('#') || startsWithTag(address));
+  const address = href.trim();
+  const usable = address !== '' && address.length <= MAX_ADDRESS_LENGTH && isSendableAddress(address);
   if (!usable) return { ...NO_LINK };
   return { href: address, target: target === '_self' ? '_self' : '_blank', title: title.slice(0, 1000) };
 }
@@ -49,10 +49,8 @@ export function readImage(part: MjmlPart, reading: Reading): DocumentNode {
     align: alignOf(attributes.align),
   });
   const fixed = given.includes('height') && lengthOf(attributes.height) !== null;
-  noteBlock(part, node, reading, [...(mixed ? ['border'] : []), ...(fixed ? ['height'] : [])]);
-  if (attributes.src && !src) {
-    reading.note({ fidelity: 'changed', part: part.tag, node, reason: 'unsafe', detail: 'src' });
-  }
+  const addresses = { src, href: String(props.link.href) };
+  noteBlock(part, node, reading, [...(mixed ? ['border'] : []), ...(fixed ? ['height'] : [])], [], addresses);
   return node;
 }
 
@@ -85,7 +83,8 @@ export function readButton(part: MjmlPart, reading: Reading): DocumentNode {
     ...(inner.left !== inner.right || inner.top !== inner.bottom ? ['inner-padding'] : []),
   ];
   const marked = /<(?!br\b)[a-z]/i.test(content);
-  noteBlock(part, node, reading, adjusted, [...(above === null ? ['height'] : []), ...(marked ? ['HTML'] : [])]);
+  const missing = [...(above === null ? ['height'] : []), ...(marked ? ['HTML'] : [])];
+  noteBlock(part, node, reading, adjusted, missing, { href: String(props.link.href) });
   return node;
 }
 
@@ -163,7 +162,21 @@ export function readNavbar(part: MjmlPart, reading: Reading): DocumentNode {
     ...differing,
     ...(links.length > 12 ? ['mj-navbar-link'] : []),
   ]);
+  noteItemLinks(links, items, node, reading);
   return node;
+}
+
+function noteItemLinks(
+  parts: readonly MjmlPart[],
+  items: readonly { readonly link: JsonObject }[],
+  node: DocumentNode,
+  { note }: Reading,
+): void {
+  for (const [index, { link }] of items.entries()) {
+    const part = parts[index];
+    for (const [reason, detail] of part ? addressReason(part, 'href', String(link.href)) : [])
+      note({ fidelity: 'changed', part: part?.tag ?? '', node, reason, detail });
+  }
 }
 
 function completeBase(base: string | undefined, href = ''): string {
@@ -209,13 +222,18 @@ export function readSocial(part: MjmlPart, reading: Reading): DocumentNode | nul
     align: alignOf(part.attributes.align),
   });
   noteBlock(part, node, reading, ['src', ...(props.size === size ? [] : ['icon-size'])]);
+  noteItemLinks(elements, props.items, node, reading);
   return node;
 }
 
 /** Most networks get a page for sharing as their address; MJML knows which. */
 function drawnLink({ html, attributes }: MjmlPart): JsonObject {
   const link = linkIn(html);
-  return linkOf(link ?? attributes.href, attributes.target, attributes.title || attributes.alt);
+  return linkOf(
+    link?.replaceAll('&amp;', '&') ?? attributes.href,
+    attributes.target,
+    attributes.title || attributes.alt,
+  );
 }
 
 function linkIn(html: string): string | null {

@@ -1,4 +1,5 @@
-import type { DocumentNode } from '@mailwright/document';
+import { escapeHtml } from '@mailwright/blocks';
+import type { DocumentNode, NodeStyle } from '@mailwright/document';
 import { ISLAND_TYPE } from '@mailwright/document';
 import { blockNode, placeholderNode } from '../block-node.ts';
 import type { FindingReason } from '../imported.ts';
@@ -11,9 +12,18 @@ export function readCode(part: MjmlPart, reading: Reading, reason: FindingReason
   const html = part.html || (part.tag === 'mj-raw' ? part.content : '');
   if (html.trim() === '') return placeholder(part, reading, 'unknown-type');
   if (isUnsafe(html)) return placeholder(part, reading, 'unsafe');
-  const node = blockNode(ISLAND_TYPE, { source: withBackground(part, html) }, paddingOf(part.attributes, part.width));
+  // What holds other parts has its space in its own HTML; that of the others is the cell's around them.
+  const style = isLayout(part) ? FLUSH : paddingOf(part.attributes, part.width);
+  const node = blockNode(ISLAND_TYPE, { source: isLayout(part) ? html : withBackground(part, html) }, style);
   reading.note({ fidelity: 'code', part: part.tag, node, reason });
   return node;
+}
+
+/** No space around a part. */
+export const FLUSH: NodeStyle = { paddingTop: 0, paddingRight: 0, paddingBottom: 0, paddingLeft: 0 };
+
+function isLayout({ tag }: MjmlPart): boolean {
+  return /^mj-(?:section|wrapper|group|column)$/.test(tag);
 }
 
 function placeholder(part: MjmlPart, reading: Reading, reason: FindingReason): DocumentNode {
@@ -37,7 +47,7 @@ function withBackground({ tag, attributes }: MjmlPart, html: string): string {
 function sourceOf({ tag, attributes, given, content, children }: MjmlPart): string {
   const own = given.flatMap((name) => {
     const value = attributes[name];
-    return value === undefined ? [] : [` ${name}="${value.replaceAll('"', '&quot;')}"`];
+    return value === undefined ? [] : [` ${name}="${escapeHtml(value)}"`];
   });
   return `<${tag}${own.join('')}>${content}${children.map(sourceOf).join('')}</${tag}>`;
 }

@@ -5,7 +5,7 @@ import { readButton, readDivider, readImage, readNavbar, readSocial, readSpacer 
 import { readCode } from './read-code.ts';
 import { readText } from './read-text.ts';
 import { leftOut, type Reading } from './reading.ts';
-import { backgroundColorOf, borderOf, paddingOf, radiusOf } from './values.ts';
+import { backgroundColorOf, borderOf, isOtherRoot, paddingOf, radiusOf } from './values.ts';
 
 /** A column with its blocks; `share` is percent of the section. */
 export function readColumn(part: MjmlPart, share: number, reading: Reading): ColumnDraft {
@@ -24,11 +24,25 @@ export function readColumn(part: MjmlPart, share: number, reading: Reading): Col
   return { share, style, gap: 0, nodes: readBlocks(children, reading) };
 }
 
+function leadsToRoot({ attributes, content }: MjmlPart): boolean {
+  return (
+    [attributes.src, attributes.href].some(isOtherRoot) ||
+    [...content.matchAll(/\b(?:href|src)\s*=\s*["']?\s*(\/[^\s"'>]*)/gi)].some(([, address]) => isOtherRoot(address))
+  );
+}
+
+/** Whether nothing stands between the items of a part, e.g. no tags of a condition. */
+function holdsOnly({ children }: MjmlPart, item: string): boolean {
+  return children.every(({ tag }) => tag === item);
+}
+
 export function readBlocks(parts: readonly MjmlPart[], reading: Reading): readonly DocumentNode[] {
   return parts.flatMap((part) => readBlock(part, reading));
 }
 
 function readBlock(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
+  // A block would send them as paths of this server.
+  if (part.html !== '' && [part, ...part.children].some(leadsToRoot)) return [readCode(part, reading)];
   switch (part.tag) {
     case 'mj-text':
       return readText(part, reading);
@@ -41,9 +55,9 @@ function readBlock(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
     case 'mj-spacer':
       return [readSpacer(part, reading)];
     case 'mj-navbar':
-      return [readNavbar(part, reading)];
+      return [holdsOnly(part, 'mj-navbar-link') ? readNavbar(part, reading) : readCode(part, reading)];
     case 'mj-social':
-      return [readSocial(part, reading) ?? readCode(part, reading)];
+      return [(holdsOnly(part, 'mj-social-element') ? readSocial(part, reading) : null) ?? readCode(part, reading)];
     default:
       return [readCode(part, reading)];
   }

@@ -2,10 +2,11 @@ import type { DocumentNode } from '@mailwright/document';
 import { sectionNodes } from '../assemble-document.ts';
 import { blockNode } from '../block-node.ts';
 import type { MjmlPart } from './mjml-tree.ts';
+import { FLUSH } from './read-code.ts';
 import { readBlocks } from './read-column.ts';
-import { FLUSH, positionOf } from './read-section.ts';
+import { positionOf } from './read-section.ts';
 import { noteBlock, type Reading } from './reading.ts';
-import { backgroundColorOf, lengthOf, paddingOf, pictureOf, radiusOf } from './values.ts';
+import { backgroundColorOf, backgroundOf, lengthOf, paddingOf, radiusOf } from './values.ts';
 
 /** Blocks on a picture. A hero's height is that of the whole, as that of our section on a picture is. */
 export function readHero(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
@@ -21,7 +22,7 @@ export function readHero(part: MjmlPart, reading: Reading): readonly DocumentNod
     stack: true,
     reverse: false,
     verticalAlign: align === 'middle' || align === 'bottom' ? align : 'top',
-    src: pictureOf(attributes['background-url']),
+    src: backgroundOf(attributes['background-url']),
     fit: 'cover',
     position: positionOf(attributes),
     minHeight: Math.min(2000, Math.round(minHeight)),
@@ -35,6 +36,6 @@ export function readHero(part: MjmlPart, reading: Reading): readonly DocumentNod
   const nodes = readBlocks(part.children, reading);
   const [shell] = sectionNodes({ columns: [{ share: 1, style: { ...FLUSH, ...inner }, nodes }] });
   const node = { ...section, children: shell?.children ?? [] };
-  noteBlock(part, node, reading, fluid ? ['mode'] : []);
+  noteBlock(part, node, reading, fluid ? ['mode'] : [], [], { 'background-url': props.src });
   return [node];
 }

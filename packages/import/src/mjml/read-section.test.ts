@@ -1,6 +1,7 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { checkDocument, type DocumentNode } from '@mailwright/document';
 import { expect, it } from 'vitest';
+import { neutralImport } from '../neutral/neutral-import.ts';
 import { column, imported, part, saidOf, section, text } from '../testing/mjml-parts.ts';
 
 const FLUSH = { paddingTop: 0, paddingRight: 0, paddingBottom: 0, paddingLeft: 0 };
@@ -171,5 +172,46 @@ it('anything where a section should be stands in one', async () => {
     column([text('a')]),
   );
   expect(nodes.map(({ type }) => type)).toEqual(['section', 'section']);
-  expect(said).toEqual(['code mj-raw html own-markup', 'placeholder mj-column unreadable unknown-type']);
+  expect(nodes[1]?.children?.[0]?.children?.map(({ type }) => type)).toEqual(['text']);
+  expect(said).toEqual(['changed mj-column - layout-adjusted', 'code mj-raw html own-markup']);
+});
+
+const tag = (content: string) => part('mj-raw', {}, { content, html: content });
+
+it('columns between tags have their conditions, where the mail can say them', async () => {
+  const body = section([
+    tag('{% if plan == "pro" %}'),
+    column([text('Pro {{ name | default: "friend" }}')]),
+    tag('{% else %}'),
+    column([text('Others')]),
+    tag('{% endif %}'),
+  ]);
+  const mail = neutralImport(await imported([body]));
+  const [made] = mail.document.nodes[0]?.children ?? [];
+  expect(made?.props.columns).toEqual([50, 50]);
+  expect(made?.children?.map(({ type, condition }) => [type, condition])).toEqual([
+    ['column', { match: 'all', tests: [{ field: 'plan', operator: 'is', value: 'pro' }] }],
+    ['column', { otherwise: true }],
+  ]);
+  expect(mail.report.findings.map(({ fidelity, part: name }) => `${fidelity} ${name}`)).toEqual([
+    'kept mj-text',
+    'kept condition',
+  ]);
+});
+
+it('columns whose condition is not read stay the HTML of their section, with the tags', async () => {
+  const html = '{% if user.isPro() %}<div>Pro</div>{% endif %}<div>All</div>';
+  const columns = [tag('{% if user.isPro() %}'), column([text('Pro')]), tag('{% endif %}'), column([text('All')])];
+  const { nodes, said } = await sections({ ...section(columns), html });
+  expect(nodes.map(({ type }) => type)).toEqual(['section']);
+  expect(nodes[0]?.children?.[0]?.children?.map(({ type, props }) => [type, props.source])).toEqual([['html', html]]);
+  expect(said).toEqual(['code mj-section html own-markup']);
+});
+
+it('a background with a tag in its address is kept; a color with one is left out and told', async () => {
+  const { nodes, said } = await sections(
+    section([column([text('a')])], { 'background-url': '{{ bg }}', 'background-color': '{{ color }}' }),
+  );
+  expect(nodes[0]?.style.backgroundImage).toBe('{{ bg }}');
+  expect(said).toEqual(['changed mj-section - setting-left-out background-color']);
 });

@@ -1,15 +1,21 @@
+import { holdsTag } from '@mailwright/contract';
 import {
   BACKGROUND_POSITIONS,
   type BackgroundPosition,
   type DocumentNode,
+  ISLAND_TYPE,
   type NodeStyle,
   type StyleValues,
 } from '@mailwright/document';
 import { type ColumnDraft, MAX_COLUMNS, type SectionDraft, sectionNodes } from '../assemble-document.ts';
+import { blockNode } from '../block-node.ts';
+import { neutralBranches } from '../neutral/branches/neutral-branches.ts';
+import type { Note } from '../report-collector.ts';
 import type { MjmlPart } from './mjml-tree.ts';
+import { FLUSH, readCode } from './read-code.ts';
 import { readBlocks, readColumn } from './read-column.ts';
-import { leftOut, type Reading } from './reading.ts';
-import { backgroundColorOf, borderOf, lengthOf, paddingOf, pictureOf, radiusOf, type Values } from './values.ts';
+import { addressReason, leftOut, type Reading } from './reading.ts';
+import { backgroundColorOf, backgroundOf, borderOf, lengthOf, paddingOf, radiusOf, type Values } from './values.ts';
 
 /** Rounding of thirds and sevenths. */
 const SLACK = 0.6;
@@ -24,9 +30,10 @@ interface Cell {
 /** A section as ours; `nested` when it stands in a wrapper, where no further section fits into its columns. */
 export function readSection(part: MjmlPart, nested: boolean, reading: Reading): readonly DocumentNode[] {
   const { attributes, width } = part;
+  const held = part.children.filter(isColumnOrGroup);
+  if (steersColumns(part)) return steeredSection(part, nested, reading);
   const { mixed, ...look } = boxLook(attributes, width);
   noteLayout(part, reading, mixed);
-  const held = part.children.filter(({ tag }) => tag === 'mj-column' || tag === 'mj-group');
   // What stands beside columns is drawn under them.
   const others = part.children.filter((child) => !held.includes(child));
   const loose: readonly ColumnDraft[] =
@@ -57,19 +64,89 @@ export function readSection(part: MjmlPart, nested: boolean, reading: Reading): 
 export function readWrapper(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
   const { mixed, ...style } = boxLook(part.attributes, part.width);
   noteLayout(part, reading, mixed);
-  const nodes = part.children.flatMap((child) =>
+  const nodes = inSections(part, reading).flatMap((child) =>
     child.tag === 'mj-section' ? readSection(child, true, reading) : readBlocks([child], reading),
   );
   return sectionNodes({ columns: [{ share: 1, style: FLUSH, nodes }], style });
 }
 
-export const FLUSH: NodeStyle = { paddingTop: 0, paddingRight: 0, paddingBottom: 0, paddingLeft: 0 };
+/** The parts of a body or a wrapper; columns that stand straight in it are in a section without any space. */
+export function inSections({ children, width }: MjmlPart, { note }: Pick<Reading, 'note'>): readonly MjmlPart[] {
+  const parts: MjmlPart[] = [];
+  let loose: MjmlPart[] = [];
+  const end = () => {
+    if (loose.length > 0)
+      parts.push({
+        ...{ tag: 'mj-section', line: loose[0]?.line ?? 1, attributes: {}, given: [], content: '', html: '' },
+        ...{ width, children: loose },
+      });
+    loose = [];
+  };
+  for (const child of children) {
+    if (isColumnOrGroup(child)) {
+      loose.push(child);
+      note({ fidelity: 'changed', part: child.tag, reason: 'layout-adjusted' });
+    } else {
+      end();
+      parts.push(child);
+    }
+  }
+  end();
+  return parts;
+}
+
+function isColumnOrGroup({ tag }: MjmlPart): boolean {
+  return tag === 'mj-column' || tag === 'mj-group';
+}
+
+/** Whether something stands between columns that decides who sees them; among blocks it keeps its place by itself. */
+function steersColumns({ children }: MjmlPart): boolean {
+  const steers = (part: MjmlPart) => part.tag === 'mj-raw' && holdsTag(part.content);
+  return (
+    (children.some(steers) && children.some(isColumnOrGroup)) ||
+    children.some((child) => child.tag === 'mj-group' && child.children.some(({ tag }) => tag !== 'mj-column'))
+  );
+}
+
+/**
+ * A section whose columns stand between tags: columns, where conditions and repeats of the mail say all that the tags
+ * do, which then still stand in columns of their own; otherwise its HTML with all of the tags, since a column must not be
+ * shown to everybody because its condition was not read.
+ */
+function steeredSection(part: MjmlPart, nested: boolean, reading: Reading): readonly DocumentNode[] {
+  const columns = part.children.filter(({ tag }) => tag === 'mj-column');
+  const raws = part.children.filter(({ tag }) => tag === 'mj-raw');
+  const code = { ...part, html: part.html || part.children.map((child) => child.html || child.content).join('') };
+  const asCode = () => inShell(readCode(code, reading), nested);
+  if (!reading.profile || columns.length + raws.length < part.children.length) return asCode();
+  const tried: Note[] = [];
+  const own = { ...reading, note: (note: Note) => void tried.push(note), underlines: [] };
+  const [section, ...more] = readSection({ ...part, children: columns }, nested, own);
+  if (!section || more.length > 0) return asCode();
+  const held = [...(section.children ?? [])];
+  const children = part.children.flatMap((child) => {
+    if (child.tag === 'mj-column') return held.splice(0, 1);
+    const draft = { share: 1, style: FLUSH, nodes: [blockNode(ISLAND_TYPE, { source: child.content })] };
+    return sectionNodes({ columns: [draft] }).flatMap((shell) => shell.children ?? []);
+  });
+  const steered = { ...section, children };
+  if (neutralBranches([steered], reading.profile).left.length > 0) return asCode();
+  for (const note of tried) reading.note(note);
+  return [steered];
+}
+
+/** A block where sections stand; those of a wrapper stand in a column already. */
+function inShell(node: DocumentNode, nested: boolean): readonly DocumentNode[] {
+  return nested ? [node] : sectionNodes({ columns: [{ share: 1, style: FLUSH, nodes: [node] }], style: FLUSH });
+}
 
 function noteLayout(part: MjmlPart, reading: Reading, mixed: boolean): void {
   for (const detail of leftOut(part, reading)) {
     reading.note({ fidelity: 'changed', part: part.tag, reason: 'setting-left-out', detail });
   }
   if (mixed) reading.note({ fidelity: 'changed', part: part.tag, reason: 'value-adjusted', detail: 'border' });
+  for (const [reason, detail] of addressReason(part, 'background-url', backgroundOf(part.attributes['background-url'])))
+    reading.note({ fidelity: 'changed', part: part.tag, reason, detail });
 }
 
 function boxLook(attributes: Values, width: number): NodeStyle & { readonly mixed: boolean } {
@@ -77,7 +154,7 @@ function boxLook(attributes: Values, width: number): NodeStyle & { readonly mixe
   return {
     ...paddingOf(attributes, width),
     ...backgroundColorOf(attributes['background-color']),
-    ...backgroundOf(attributes),
+    ...backgroundStyle(attributes),
     ...(attributes['full-width'] === 'full-width' && { stripe: true }),
     ...border,
     ...radiusOf(attributes),
@@ -85,8 +162,8 @@ function boxLook(attributes: Values, width: number): NodeStyle & { readonly mixe
   };
 }
 
-function backgroundOf(attributes: Values): StyleValues {
-  const backgroundImage = pictureOf(attributes['background-url']);
+function backgroundStyle(attributes: Values): StyleValues {
+  const backgroundImage = backgroundOf(attributes['background-url']);
   if (!backgroundImage) return {};
   const size = attributes['background-size'];
   const repeat = attributes['background-repeat'];

@@ -9,20 +9,33 @@ import type {
   StyleValues,
 } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
+import { htmlContent } from '../law/html-content.ts';
+import { madeContent } from '../law/made-content.ts';
+import type { Note } from '../report-collector.ts';
 import type { MjmlPart } from './mjml-tree.ts';
 import { readCode } from './read-code.ts';
-import { noteBlock, type Reading } from './reading.ts';
+import { isUnsafe, noteBlock, type Reading } from './reading.ts';
 import { HEADING_SIZE, readTextHtml, type TextGroup, type TextHtml } from './text-html.ts';
 import { backgroundColorOf, lengthOf, letteringOf, paddingOf, type Values } from './values.ts';
 
 /** Paragraphs nearer to each other than this are lines. */
 const NEAR = 6;
 
-/** A text, or several where headings stand in it; what is more than text stays code. */
+/** A text, or several where headings stand in it; what is more than text, or leads where no text block can, stays code. */
 export function readText(part: MjmlPart, reading: Reading): readonly DocumentNode[] {
   const text = readTextHtml(part.html);
   if (!text?.plain) return part.html === '' ? [] : [readCode(part, reading)];
+  const said: Note[] = [];
+  const nodes = textNodes(text, part, { ...reading, note: (note) => void said.push(note) });
+  const made = madeContent(nodes);
+  const { links } = htmlContent(part.html);
+  if (!isUnsafe(part.html) && links.some((link) => link !== '' && !made.holds(link))) return [readCode(part, reading)];
+  for (const note of said) reading.note(note);
   reading.underlines.push(...text.underlines);
+  return nodes;
+}
+
+function textNodes(text: TextHtml, part: MjmlPart, reading: Reading): readonly DocumentNode[] {
   const { groups } = text;
   const box = paddingOf(part.attributes, part.width);
   const background = backgroundColorOf(part.attributes['container-background-color']);

@@ -1,3 +1,4 @@
+import { isImageAddress, isRelativeAddress } from '@mailwright/blocks';
 import { colorSchema, fontFamilySchema, imageAddressSchema, type StyleValues } from '@mailwright/document';
 import { pixels, rounded } from '../css-length.ts';
 
@@ -91,10 +92,25 @@ export function backgroundColorOf(value: string | undefined): StyleValues {
   return color ? { backgroundColor: color } : {};
 }
 
-/** '' for an address no mail may carry. */
+/** The longest address that an image block takes, in characters. */
+export const MAX_ADDRESS_LENGTH = 8192;
+
+/** The address of a picture as a block keeps it; '' for one no mail may carry. */
 export function pictureOf(value: string | undefined): string {
   const address = value?.trim().replace(/^\/\//, 'https://') ?? '';
-  return imageAddressSchema.safeParse(address).success ? address : '';
+  return address.length <= MAX_ADDRESS_LENGTH && isImageAddress(address) ? address : '';
+}
+
+/** Whether an address begins at the root of a website that nobody has named. */
+export function isOtherRoot(address = ''): boolean {
+  return address.trim().startsWith('/') && isRelativeAddress(address.trim());
+}
+
+/** The same of one behind other content, which stands in CSS. */
+export function backgroundOf(value: string | undefined): string {
+  const address = pictureOf(value);
+  // A block would send it as a path of this server.
+  return imageAddressSchema.safeParse(address).success && !isOtherRoot(address) ? address : '';
 }
 
 /** What CSS calls single spacing, 100 percent of ours stands for: 1.4 times the size in texts, 1.2 in headings. */

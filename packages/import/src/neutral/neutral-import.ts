@@ -1,7 +1,16 @@
-import type { SendingProfile } from '@mailwright/contract';
+import { createProfileReader, type SendingProfile, withNeutralTags } from '@mailwright/contract';
 import { type EmailDocument, type NodeId, walk } from '@mailwright/document';
 import type { Finding, Imported } from '../imported.ts';
 import { neutralMail } from './neutral-mail.ts';
+
+/** Whose tags became fields and conditions: the sending system's name, and the id of its profile. */
+export interface NeutralImport {
+  readonly system?: string;
+  readonly profile?: string;
+}
+
+/** Texts of a mail that stand beside its document. */
+const INBOX_TEXTS = ['title', 'subject', 'preHeader'] as const;
 
 /** How much of tags is said, characters. */
 const LONGEST_SAID = 80;
@@ -15,9 +24,16 @@ export function neutralImport<T extends Imported>(
   imported: T,
   within: readonly NodeId[] = [],
   known?: SendingProfile,
-): T & { readonly system?: string } {
+): T & NeutralImport {
   const { document, profile, read, left } = neutralMail(imported.document, within, known);
   if (!profile) return imported;
+  const { field } = createProfileReader(profile);
+  const inbox = Object.fromEntries(
+    INBOX_TEXTS.flatMap((name) => {
+      const text = (imported as { readonly [key in (typeof INBOX_TEXTS)[number]]?: string })[name];
+      return text ? [[name, withNeutralTags(text, (tag) => field(tag))]] : [];
+    }),
+  );
   const gone = new Set(read);
   const findings = imported.report.findings.flatMap((finding): readonly Finding[] => {
     const nodes = finding.nodes.filter((id) => !gone.has(id));
@@ -39,7 +55,14 @@ export function neutralImport<T extends Imported>(
       ...{ count: 1, nodes: [node.id] },
     }),
   );
-  return { ...imported, document, report: { findings: [...findings, ...said, ...raw] }, system: profile.name };
+  return {
+    ...imported,
+    ...inbox,
+    document,
+    report: { findings: [...findings, ...said, ...raw] },
+    system: profile.name,
+    profile: profile.id,
+  };
 }
 
 function conditionalIn(document: EmailDocument): readonly string[] {

@@ -1,6 +1,7 @@
 /// <reference path="./mjml-packages.d.ts" />
 import { randomUUID } from 'node:crypto';
 import type { MjmlPart, MjmlProblem, MjmlTree, MjmlWarning } from '@mailwright/import';
+import { isElement, parseHtml } from '@mailwright/island';
 import mjml, { type ParsedNode, type Skeleton, type ValidationError } from 'mjml-core';
 import parse from 'mjml-parser-xml';
 import preset from 'mjml-preset-core';
@@ -55,7 +56,7 @@ export async function readTree(source: string, includes: readonly string[]): Pro
   });
   if (!head) throw new Error('MJML has drawn no mail.');
   const slice = createSlicer(html, key);
-  const partOf = (node: ParsedNode): MjmlPart => {
+  const partOf = (node: ParsedNode, around = ''): MjmlPart => {
     const own = numbered.get(node) ?? -1;
     const record = drawn.get(own);
     return {
@@ -65,8 +66,8 @@ export async function readTree(source: string, includes: readonly string[]): Pro
       given: record?.given ?? Object.keys(node.attributes ?? {}),
       width: record?.width ?? 0,
       content: node.content ?? '',
-      html: slice(own),
-      children: (node.children ?? []).map(partOf),
+      html: standsForItself(node, around) ? slice(own) : '',
+      children: (node.children ?? []).map((child) => partOf(child, node.tagName)),
     };
   };
   const body = root.children?.find(({ tagName }) => tagName === 'mj-body');
@@ -124,9 +125,38 @@ function headOf(head: Skeleton, ownFonts: ReadonlySet<string>): Omit<MjmlTree['h
   };
 }
 
+/** Which parts a layout part has its place in. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  'mj-wrapper': ['mj-body'],
+  'mj-section': ['mj-body', 'mj-wrapper'],
+  'mj-group': ['mj-body', 'mj-wrapper', 'mj-section'],
+  'mj-column': ['mj-body', 'mj-wrapper', 'mj-section', 'mj-group'],
+};
+
+/**
+ * Whether the HTML of a part may be wanted: that of a layout part says what its own parts say, unless it is in a strange
+ * place or something stands between its columns.
+ */
+function standsForItself({ tagName, children = [] }: ParsedNode, around: string): boolean {
+  const places = PLACES[tagName];
+  if (!places) return tagName !== 'mj-body';
+  if (!places.includes(around)) return true;
+  const isColumn = (node: ParsedNode) => node.tagName === 'mj-column';
+  const isWhole = (node: ParsedNode) => node.tagName === 'mj-group' && (node.children ?? []).every(isColumn);
+  return tagName === 'mj-section' && !children.every((child) => isColumn(child) || isWhole(child));
+}
+
+/** MJML leaves character references as they are. */
 function textsOf(attributes: Readonly<Record<string, unknown>>): Record<string, string> {
-  const known = Object.entries(attributes).filter(([, value]) => typeof value === 'string');
-  return Object.fromEntries(known) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (typeof value === 'string' ? [[name, decoded(value)]] : [])),
+  );
+}
+
+function decoded(value: string): string {
+  if (!/&[#a-z]/i.test(value)) return value;
+  const root = parseHtml(`<html title="${value.replaceAll('"', '&quot;')}">`)?.childNodes.find(isElement);
+  return root?.attrs[0]?.value ?? value;
 }
 
 /** What stands between the marks that parts were drawn with; the marks of parts inside are taken out. */

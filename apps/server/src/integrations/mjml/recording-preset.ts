@@ -9,9 +9,6 @@ export interface Drawn {
   readonly width: number;
 }
 
-/** Hold other parts: their own HTML says nothing that those do not say. */
-const LAYOUT: ReadonlySet<string> = new Set('mj-body mj-wrapper mj-section mj-group mj-column'.split(' '));
-
 /** MJML's own parts, which note their settings and mark their HTML with comments as they are drawn. */
 export function recordingPreset(preset: Preset, key: string, drawn: Map<number, Drawn>): Preset {
   const components = preset.components.map((component) => {
@@ -43,7 +40,7 @@ function recording(Original: typeof BodyComponent, key: string, drawn: Map<numbe
         given,
         width: Number.parseFloat(this.context.containerWidth ?? '') || 0,
       });
-      return LAYOUT.has(tag) ? html : `<!--${key}:${partId}-->${html}<!--/${key}:${partId}-->`;
+      return tag === 'mj-body' ? html : `<!--${key}:${partId}-->${html}<!--/${key}:${partId}-->`;
     }
   };
 }

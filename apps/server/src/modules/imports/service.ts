@@ -1,7 +1,7 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { type endpoints, LIMITS, type ResponseBody } from '@mailwright/contract';
 import { checkDocument, readDocument, writeDocument } from '@mailwright/document';
-import { checkTags, type MjmlProblem, resolveIncludes, type SentFile } from '@mailwright/import';
+import { checkTags, type MjmlProblem, resolveIncludes, type SentFile, wrapBareCode } from '@mailwright/import';
 import { AppError } from '../../app-error.ts';
 import type { MjmlReader } from '../../integrations/mjml/port.ts';
 
@@ -25,14 +25,14 @@ export function createImportService(reader: MjmlReader): ImportService {
     async mjml(main, files = []) {
       const bytes = [main, ...files.map((file) => file.source)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
       if (bytes > LIMITS.htmlFileBytes) throw new AppError('PAYLOAD_TOO_LARGE');
-      const { source, lineOf } = resolveIncludes(main, files, LIMITS.htmlFileBytes);
+      const { source: whole, lineOf } = resolveIncludes(main, files, LIMITS.htmlFileBytes);
       const told = (problems: readonly MjmlProblem[]) =>
         inOrder(problems.map((problem) => ({ ...problem, line: lineOf(problem.line) })));
-      const { mistakes, includes, elements, depth } = checkTags(source);
+      const { mistakes, includes, elements, depth, bare } = checkTags(whole);
       if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) throw new AppError('IMPORT_TOO_COMPLEX');
       if (mistakes.length > 0) return { mail: null, problems: told(mistakes) };
       const { mail, warnings } = await reader.read(
-        source,
+        wrapBareCode(whole, bare),
         includes.map(({ detail }) => detail),
       );
       // As a stored document is read: what an editor opens is never taken on trust.
