@@ -33,6 +33,12 @@ ${EDITED} td${hidden}{display:table-cell!important}`;
 const OPEN_TEXT = '[contenteditable]:not([data-mw-words])';
 
 /**
+ * The browser skips sections out of sight, and begins each that it draws at a whole pixel: an image of half a pixel would
+ * put what follows a pixel higher or lower than in the mail. The preview is drawn as the mail is.
+ */
+const SKIPPED_SECTIONS = `:where(${EDITED}) [data-mw-kind="section"]{content-visibility:auto;contain-intrinsic-size:auto 220px}`;
+
+/**
  * What only the editor sees. Nothing in here may move anything: labels stand in elements that are empty in the mail,
  * outlines are drawn outside the flow.
  */
@@ -50,7 +56,7 @@ ${EDITED} img[data-mw-broken][style*="display:block"]{display:block}
 ${EDITED} img[data-mw-broken]::after{content:attr(data-mw-broken) '\\A' attr(alt);white-space:pre-wrap;position:absolute;
 inset:0;display:block;padding:8px;box-sizing:border-box;overflow:hidden;text-align:center;color:#3d4654;background:#f4f6f9;
 font:13px/20px system-ui,-apple-system,'Segoe UI',sans-serif;letter-spacing:normal}
-[data-mw-kind="section"]{content-visibility:auto;contain-intrinsic-size:auto 220px}
+${SKIPPED_SECTIONS}
 ${GROUP_STYLE}
 [data-mw-borders] [data-mw-id]{outline:1px dashed #9aa6b8;outline-offset:-1px}
 ${OPEN_TEXT}{outline:none;white-space:pre-wrap;overflow-wrap:break-word;cursor:text;min-width:1ch}
