@@ -9,9 +9,9 @@ const ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=
  * to install where there is none.
  */
 export async function findBrowser() {
-  const { CHROMIUM_PATH: given, PATH = '' } = process.env;
+  const { CHROMIUM_PATH: given, PATH = '', FONTCONFIG_FILE: fontConfig } = process.env;
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, where no file is.`);
-  const found = await findChromium({ chromiumPath: given || null, searchPath: PATH });
+  const found = await findChromium({ chromiumPath: given || null, searchPath: PATH, fontConfig });
   if (!found) throw new Error('No Chrome or Chromium was found. Install one with: npx playwright install chromium');
   return { executablePath: found.executablePath, args: ARGS, env: { ...process.env, ...found.env } };
 }

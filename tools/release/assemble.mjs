@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, readdir, readFile, rm, symlink, writeFile } from
 import path from 'node:path';
 import { root } from '../runtime/root.mjs';
 import { neededPackages } from './needed-packages.mjs';
+import { withoutTable } from './without-table.mjs';
 
 /** Of packages: what only people who write programs read, and TypeScript, which Node runs in no package. Licenses stay. */
 const UNREAD = /\.(map|[cm]?ts|tsbuildinfo|markdown|bare)$|(^|\/)(readme|changelog|history)(\.\w+)?$/i;
@@ -12,6 +13,14 @@ const LICENSE = /^(licen[cs]e|copying)/i;
 
 /** Folders that some packages carry along, where they stand at their top. */
 const UNUSED = /^(tests?|__tests__|perf|benchmarks?|examples?|docs?|\.github)$/;
+
+/** Packages of fonts, and what of them is drawn with: the rest are other weights, previews and lists. */
+const FONTS = /node_modules\/(dejavu-fonts-ttf|@expo-google-fonts\/[\w-]+)$/;
+const DRAWN_WITH =
+  /^(ttf(\/DejaVuSans-Bold\.ttf)?|(400Regular|700Bold)(_Italic)?(\/\w+\.ttf)?|package\.json|licen[cs]e\w*)$/i;
+
+/** Draws emoji twice: in the colors that Chromium reads, and in 20 MB of SVG that it does not. */
+const COLOR_EMOJI = '400Regular/NotoColorEmoji_400Regular.ttf';
 
 /** Of our own sources: what only tests need. */
 const TESTS = /\.test\.ts$|(^|\/)testing(\/|$)/;
@@ -58,8 +67,16 @@ function named(folder, lock) {
 async function copyPackage(folder, target) {
   const names = await readdir(path.join(root, folder));
   const isTold = names.some((name) => LICENSE.test(name));
-  const keeps = (file) => keepsOfPackage(file) || (!isTold && README.test(file));
+  const keeps = FONTS.test(folder)
+    ? (file) => DRAWN_WITH.test(file)
+    : (file) => keepsOfPackage(file) || (!isTold && README.test(file));
   await copyFolder(path.join(root, folder), path.join(target, folder), keeps);
+  const emoji = path.join(target, folder, COLOR_EMOJI);
+  if (!existsSync(emoji)) return;
+  const font = withoutTable(await readFile(emoji), 'SVG ');
+  // The other name of the file is the package's.
+  await rm(emoji);
+  await writeFile(emoji, font);
 }
 
 const keepsOfPackage = (file) => !UNREAD.test(file) && !UNUSED.test(file) && !/(^|\/)node_modules$/.test(file);

@@ -85,6 +85,24 @@ test('a release has no tests, no packages of the web client and of work on it, a
   expect(bytes).toBeLessThan(MOST);
 });
 
+test('a release has the fonts that it draws with, and no others', async () => {
+  const fonts = [...(await filesOf(release)).keys()].filter((name) =>
+    /^node_modules\/(@expo-google-fonts|dejavu-fonts-ttf)\/.*\.ttf$/.test(name),
+  );
+  const families = Map.groupBy(fonts, (name) => path.basename(name).replace(/[-_].*/, ''));
+  expect(Object.fromEntries([...families].map(([family, files]) => [family, files.length]))).toEqual({
+    Arimo: 4,
+    Cousine: 4,
+    Gelasio: 4,
+    Tinos: 4,
+    NotoColorEmoji: 1,
+    DejaVuSans: 1,
+  });
+  const emoji = await readFile(path.join(release, fonts.find((name) => name.includes('Emoji')) ?? ''));
+  expect(emoji.length).toBeLessThan(6e6);
+  expect(emoji.subarray(0, 300).includes('COLR')).toBe(true);
+});
+
 test('a release says under which license each of its packages is, and has the text', async () => {
   const listed = (await readFile(path.join(release, 'packages.txt'), 'utf8')).trimEnd().split('\n');
   for (const line of listed) expect(line).toMatch(/^\S+ \d\S* (?!undefined$)\S.*$/);

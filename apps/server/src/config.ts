@@ -82,6 +82,8 @@ export interface Config {
   readonly chromiumPath: string | null;
   /** Folders of programs to look in. */
   readonly searchPath: string;
+  /** The machine's configuration of fonts, where it is not in its usual place. */
+  readonly fontConfig: string | undefined;
   /** This server makes thumbnails. */
   readonly thumbnails: boolean;
   /** Outside providers of free images; null asks none of them. */
@@ -142,6 +144,7 @@ const variables = z.object({
   PEXELS_API_KEY: providerKey.optional(),
   PIXABAY_API_KEY: providerKey.optional(),
   PATH: z.string().default(''),
+  FONTCONFIG_FILE: z.string().optional(),
   ...aiVariables,
   ...openIdVariables,
   SECOND_FACTOR: choice(...SECOND_FACTOR_DEMANDS).default('optional'),
@@ -193,6 +196,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     collaboratorDomains: values.COLLABORATOR_DOMAINS,
     chromiumPath: values.CHROMIUM_PATH ?? null,
     searchPath: values.PATH,
+    fontConfig: values.FONTCONFIG_FILE,
     thumbnails: values.THUMBNAILS === 'on',
     stock: stockConfig(values),
     dataDir,

@@ -83,7 +83,7 @@ const WRONG: Readonly<Record<string, readonly [values: readonly string[], allowe
 };
 
 /** Whatever stands in them is one. The standard's own are told and not refused: see telemetry-config.test.ts. */
-const ANYTHING: readonly (string | RegExp)[] = ['ADMIN_PASSWORD', 'PATH', /^OTEL_/];
+const ANYTHING: readonly (string | RegExp)[] = ['ADMIN_PASSWORD', 'FONTCONFIG_FILE', 'PATH', /^OTEL_/];
 
 /** Those whose values are never repeated: they hold a secret, or may. */
 const SECRET = /KEY|SECRET|PASSWORD$|TOKEN|_URL$|ENDPOINT/;

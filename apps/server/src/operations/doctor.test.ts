@@ -18,6 +18,7 @@ import { createPostgresDatabase, describeOnBoth } from '../testing/databases.ts'
 import { addPerson } from '../testing/people.ts';
 import { startOpenIdService } from '../testing/sign-in/openid-service.ts';
 import { startTestS3 } from '../testing/storage/test-s3.ts';
+import { machineBrowser } from '../testing/test-browser.ts';
 import { findingLines } from './doctor/examine.ts';
 import type { Finding } from './doctor/finding.ts';
 import { lookAtBrowser } from './doctor/look-at-browser.ts';
@@ -246,6 +247,18 @@ describe('the doctor', { timeout: 120_000 }, () => {
     await rm(icons);
     new DatabaseSync(icons).close();
     expect(said(lookAtBuild(DATA_DIR, icons))[1]).toBe('ok Icons: the file of icons can be read');
+  });
+
+  test('names the scripts that a browser draws no letters of', { timeout: 60_000 }, async () => {
+    const fontConfig = path.join(DATA_DIR, 'fonts.conf');
+    await writeFile(fontConfig, '<?xml version="1.0"?><fontconfig></fontconfig>');
+    const { CHROMIUM_PATH, PATH = '' } = process.env;
+    const places = { chromiumPath: CHROMIUM_PATH || null, searchPath: PATH, fontConfig };
+    const found = said(await lookAtBrowser(places));
+    if (!machineBrowser) expect(found[0]).toMatch(/^note Browser: there is none/);
+    else if (process.platform === 'linux')
+      expect(found).toEqual(['note Browser: draws no letters of these scripts: Arabic, CJK, Thai, Devanagari']);
+    else expect(found[0]).toMatch(/^(ok|note) Browser: draws/);
   });
 
   test('says where no browser draws', async () => {

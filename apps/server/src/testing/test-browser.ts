@@ -6,10 +6,14 @@ import { openImageGate } from '../integrations/browser/image-gate.ts';
 import { launchBrowser } from '../integrations/browser/launch-browser.ts';
 import type { MailBrowser, MailPage } from '../integrations/browser/port.ts';
 
-const { CHROMIUM_PATH, PATH = '' } = process.env;
+const { CHROMIUM_PATH, PATH = '', FONTCONFIG_FILE } = process.env;
 
 /** A browser of this machine; null, and said loudly, where there is none. */
-export const machineBrowser = await findBrowser({ chromiumPath: CHROMIUM_PATH || null, searchPath: PATH });
+export const machineBrowser = await findBrowser({
+  chromiumPath: CHROMIUM_PATH || null,
+  searchPath: PATH,
+  fontConfig: FONTCONFIG_FILE,
+});
 
 if (!machineBrowser)
   process.stderr.write('SKIPPED: tests of pictures and PDFs, because no Chrome or Chromium was found.\n');

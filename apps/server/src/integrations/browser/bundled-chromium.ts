@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { createBrotliDecompress } from 'node:zlib';
 import type { FoundBrowser } from './find-browser.ts';
-
-const FONT_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
 /**
  * The Chromium inside the npm package @sparticuz/chromium (Linux on x64), unpacked once per version. The package's own
@@ -23,7 +21,6 @@ export async function bundledChromium(): Promise<FoundBrowser | null> {
     executablePath: path.join(folder, 'chromium'),
     env: {
       ...(existsSync(path.join(folder, 'lib')) && { LD_LIBRARY_PATH: path.join(folder, 'lib') }),
-      ...(existsSync(path.join(folder, 'fonts')) && { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') }),
     },
   };
 }
@@ -41,11 +38,9 @@ async function unpackAll(source: string, folder: string): Promise<void> {
   const partial = `${folder}.${process.pid}`;
   await mkdir(partial, { recursive: true });
   await unpack(source, 'chromium.br', path.join(partial, 'chromium'));
-  // Libraries and fonts only where the system has none, so that the system's own are used otherwise.
+  // Libraries only where the system has none, so that the system's own are used otherwise.
   const { stdout } = spawnSync('ldd', [path.join(partial, 'chromium')], { encoding: 'utf8' });
   if (/not found/.test(stdout ?? '')) await unpack(source, 'al2023.tar.br', path.join(partial, 'al2023.tar'));
-  if (!FONT_FOLDERS.some(existsSync)) await unpack(source, 'fonts.tar.br', path.join(partial, 'fonts.tar'));
-  await writeFile(path.join(partial, 'fonts.conf'), fontsConf(folder));
   try {
     await rename(partial, folder);
   } catch {
@@ -60,10 +55,4 @@ async function unpack(source: string, archive: string, target: string): Promise<
   if (!target.endsWith('.tar')) return;
   spawnSync('tar', ['-xf', target, '-C', path.dirname(target)]);
   await rm(target);
-}
-
-function fontsConf(folder: string): string {
-  return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
-`;
 }

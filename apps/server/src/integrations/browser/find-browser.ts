@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fontVariables } from '../../pictures/own-fonts.ts';
 import { bundledChromium } from './bundled-chromium.ts';
 
 export interface FoundBrowser {
@@ -13,6 +14,8 @@ export interface BrowserPlaces {
   readonly chromiumPath: string | null;
   /** Folders of programs, as in PATH. */
   readonly searchPath: string;
+  /** The machine's configuration of fonts, where it is not in its usual place. */
+  readonly fontConfig?: string | undefined;
 }
 
 const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
@@ -25,9 +28,15 @@ const PLACES = [
 
 /**
  * A Chromium to draw with: the named one, else an installed one, else the one inside an npm package; null without any.
- * A named one that is not there is none: nobody wants another in its place.
+ * A named one that is not there is none: nobody wants another in its place. All draw with our fonts where the machine has
+ * none.
  */
-export async function findBrowser({ chromiumPath, searchPath }: BrowserPlaces): Promise<FoundBrowser | null> {
+export async function findBrowser({ fontConfig, ...places }: BrowserPlaces): Promise<FoundBrowser | null> {
+  const found = await findProgram(places);
+  return found && { ...found, env: { ...found.env, ...fontVariables(fontConfig) } };
+}
+
+async function findProgram({ chromiumPath, searchPath }: BrowserPlaces): Promise<FoundBrowser | null> {
   if (chromiumPath !== null) return existsSync(chromiumPath) ? { executablePath: chromiumPath, env: {} } : null;
   const { chromium } = await import('playwright-core');
   const onPath = searchPath.split(path.delimiter).flatMap((folder) => COMMANDS.map((name) => path.join(folder, name)));

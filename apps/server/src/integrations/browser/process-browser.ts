@@ -25,7 +25,10 @@ interface Waiting {
 const noImages = async () => null;
 
 /** Draws in a process of its own, which is there while there is something to draw. */
-export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces, idle = IDLE): MailBrowser {
+export function createProcessBrowser(
+  { chromiumPath, searchPath, fontConfig }: BrowserPlaces,
+  idle = IDLE,
+): MailBrowser {
   const waiting = new Map<number, Waiting>();
   let gate: Promise<ImageGate> | null = null;
   let child: ChildProcess | null = null;
@@ -44,7 +47,7 @@ export function createProcessBrowser({ chromiumPath, searchPath }: BrowserPlaces
 
   async function running(): Promise<ChildProcess> {
     const { address } = await imageGate();
-    return child?.connected ? child : start({ chromiumPath, searchPath, proxy: address });
+    return child?.connected ? child : start({ chromiumPath, searchPath, fontConfig, proxy: address });
   }
 
   function start(settings: ProcessStart): ChildProcess {

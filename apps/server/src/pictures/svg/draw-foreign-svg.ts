@@ -6,6 +6,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../app-error.ts';
 import { createFairTurns, type TurnBounds } from '../../turns/fair-turns.ts';
+import { fontVariables } from '../own-fonts.ts';
 import { createDrawingTime, type DrawingBounds } from './drawing-time.ts';
 import { SVG_ENDS } from './svg-ends.ts';
 
@@ -60,6 +61,8 @@ async function draw(file: Uint8Array, settings: SvgSettings, tell: (took: number
   const { scale, longestSide, mostPixels, patience = PATIENCE } = settings;
   const child = spawn(process.execPath, [PROGRAM, ...[scale, longestSide, mostPixels].map(String)], {
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+    // Keys and passwords of this process are none of its business.
+    env: { ...fontVariables() },
     timeout: patience,
     killSignal: 'SIGKILL',
   }) as ChildProcessByStdio<Writable, Readable, null>;
