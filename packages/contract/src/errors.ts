@@ -96,6 +96,10 @@ export const ERRORS = {
   STORE_TOO_LARGE: { status: 422, sentence: 'There is more than can be read from one store.' },
   AI_REFUSED: { status: 422, sentence: 'The AI service declined this. Please describe something else.' },
   IMPORT_TOO_COMPLEX: { status: 422, sentence: 'This file is too large or too deeply nested.' },
+  CONTENT_WOULD_BE_LOST: {
+    status: 422,
+    sentence: 'Links, merge fields, conditions or legal text of the email would be lost. Nothing has been changed.',
+  },
   COMMAND_REFUSED: { status: 422, sentence: 'These edits are not possible. Nothing has been changed.' },
   MODULE_UNREADABLE: { status: 422, sentence: 'The content of this module cannot be read.' },
   MODULE_IN_ITSELF: { status: 422, sentence: 'A module cannot contain itself.' },

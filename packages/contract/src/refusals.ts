@@ -1,3 +1,4 @@
+import { ERRORS } from './errors.ts';
 import { MESSAGES } from './messages.ts';
 
 /** Why an edit of a mail is refused, and the sentence that says so; the editor shows the same ones in its languages. */
@@ -21,5 +22,6 @@ export const REFUSALS = {
   OTHERWISE_ALONE: 'There is no condition right before this element that it could be the alternative of.',
   OTHERWISE_PARTED:
     'This would separate a part from the condition that decides who sees it. Move or remove both together, or show that part to everyone first.',
+  CONTENT_WOULD_BE_LOST: ERRORS.CONTENT_WOULD_BE_LOST.sentence,
   INVALID_VALUE: 'This value cannot be used here.',
 } as const;

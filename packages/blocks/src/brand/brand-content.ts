@@ -1,5 +1,5 @@
-import type { BrandKit } from '@mailwright/contract';
-import { isJsonObject, type JsonObject, type JsonValue, type RichInline, type RichText } from '@mailwright/document';
+import { type BrandKit, holdsTag, isSubscriptionLink } from '@mailwright/contract';
+import { isJsonObject, type JsonObject, type JsonValue } from '@mailwright/document';
 import { hexColor } from '../shared/hex-color.ts';
 import { brandGround, brandText } from './brand-scheme.ts';
 import type { Branding } from './branding.ts';
@@ -7,9 +7,18 @@ import type { Branding } from './branding.ts';
 /** Images narrower than this are marks; a logo has words in it that are to be read, CSS pixels. */
 const LOGO_WIDTH = 120;
 
-/** The brand's logo in the place of the one that stands there. */
-export function brandedLogo(props: JsonObject, { logo, logoDark, footer, name }: BrandKit): JsonObject {
-  if (logo.src === '') return props;
+/**
+ * The brand's logo in the place of the one that stands there; one that is another for each reader stays.
+ *
+ * @param isBesideName whether the name of the sender stands beside it: then it keeps its width
+ */
+export function brandedLogo(
+  props: JsonObject,
+  { logo, logoDark, footer, name }: BrandKit,
+  isBesideName: boolean,
+): JsonObject {
+  if (logo.src === '' || [props.src, props.alt].some((text) => typeof text === 'string' && holdsTag(text)))
+    return props;
   const { naturalWidth: _, standInAlt: __, ...rest } = props;
   const { width } = props;
   return {
@@ -19,45 +28,28 @@ export function brandedLogo(props: JsonObject, { logo, logoDark, footer, name }:
     decorative: false,
     srcDark: logoDark.src,
     srcPhone: '',
-    ...(typeof width === 'number' && { width: width > 0 ? Math.max(width, LOGO_WIDTH) : LOGO_WIDTH }),
+    ...(typeof width === 'number' && !(isBesideName && width > 0) && { width: Math.max(width, LOGO_WIDTH) }),
   };
 }
 
-/** Who sends the mail, from where and why, as far as the kit says it; other paragraphs stay. */
-export function brandedFooter(content: JsonValue | undefined, { footer }: BrandKit): RichText {
-  const before = Array.isArray(content) ? (content as unknown as RichText) : [];
-  const [first, ...rest] = before;
-  const attrs = first?.type === 'paragraph' && first.attrs ? { attrs: first.attrs } : {};
-  const company: RichInline[] = footer.company
-    ? [{ type: 'text', text: footer.company, marks: [{ type: 'bold' }] }]
-    : [];
-  const address = footer.address.split('\n').join(', ');
-  const between = footer.company && address ? ' · ' : '';
-  const where: RichInline[] = address ? [{ type: 'text', text: between + address }] : [];
-  const sender: RichText =
-    company.length + where.length > 0
-      ? [{ type: 'paragraph', ...attrs, content: [...company, ...where] }]
-      : before.slice(0, 1);
-  if (!footer.reason) return [...sender, ...rest];
-  const lines = footer.reason.split('\n').filter((line) => line.trim() !== '');
-  return [
-    ...sender,
-    ...lines.map((text) => ({ type: 'paragraph' as const, ...attrs, content: [{ type: 'text' as const, text }] })),
-    ...rest.slice(lines.length),
-  ];
-}
-
-/** The brand's profiles in the place of those that stand there. */
+/** The brand's profiles in the place of those that stand there; what leads each reader elsewhere, or is owed to them, stays. */
 export function brandedProfiles(type: string, props: JsonObject, { social }: BrandKit): JsonObject {
   if (social.length === 0 || !Array.isArray(props.items)) return props;
   const before = props.items;
+  const replaced = before.filter((item) => !isKept(item));
   const items = social.map(({ network, url }, index): JsonObject => {
-    const standing = before[index];
+    const standing = replaced[index];
     const id: JsonObject = isJsonObject(standing) && standing.id !== undefined ? { id: standing.id } : {};
     const address: JsonObject = type === 'social' ? { link: { href: url, target: '_blank', title: '' } } : { url };
     return { ...id, network, ...address };
   });
-  return { ...props, items };
+  return { ...props, items: [...items, ...before.filter((item) => isKept(item))] };
+}
+
+function isKept(item: JsonValue): boolean {
+  if (!isJsonObject(item)) return false;
+  const address = isJsonObject(item.link) ? item.link.href : item.url;
+  return typeof address === 'string' && (holdsTag(address) || isSubscriptionLink(address));
 }
 
 /** Words with a color or a font of their own. */

@@ -98,7 +98,7 @@ function fontOf(node: DocumentNode, { kit, before }: Branding): Pick<NodeStyle, 
   return font === null ? {} : { fontFamily: font };
 }
 
-/** Colors that a block keeps in its props, by what they are called. */
+/** Colors that a block keeps in its props, by what they are called, and the look of the button in it. */
 export function brandedProps(node: DocumentNode, around: Grounds, branding: Branding): JsonObject {
   const block = definitionOf(node.type, branding.registry);
   const colors = block?.fields.filter(({ kind }) => kind === 'color').map(({ prop }) => prop) ?? [];
@@ -120,6 +120,7 @@ export function brandedProps(node: DocumentNode, around: Grounds, branding: Bran
     else if (/bar|separator|border/i.test(prop) || node.type === 'divider') changed[prop] = brandLine(color, scheme);
     else if (grounds.length > 0) changed[prop] = brandText(color, grounds, scheme);
   }
+  if (node.type === 'product' || node.type === 'product-list') changed.buttonRadius = branding.kit.button.radius;
   if (node.type === 'button' && !isGhost(node, branding)) {
     const { paddingX, paddingY } = branding.kit.button;
     Object.assign(changed, { paddingX, paddingY });

@@ -15,6 +15,8 @@ export interface Branding {
   readonly mail: Readonly<Record<BrandMode, MailGround>>;
   /** The logo and the footer of the mail. */
   readonly logoId: string | null;
+  /** The name of the sender stands beside the logo. */
+  readonly isLogoBesideName: boolean;
   readonly footerId: string | null;
 }
 

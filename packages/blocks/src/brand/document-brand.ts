@@ -6,6 +6,7 @@ import {
   type EmailDocument,
   isJsonObject,
   type JsonValue,
+  richLines,
   walk,
   webFontOf,
   webFontStack,
@@ -14,7 +15,7 @@ import { hexColor } from '../shared/hex-color.ts';
 import { SOCIAL_NETWORK_IDS } from '../shared/social/social-networks.ts';
 import { profileAddress } from '../social-follow/profile-address.ts';
 import { type ColorTally, createColorTally } from './color-tally.ts';
-import { boldStart, footerNode, linesOf, logoNode } from './mail-parts.ts';
+import { boldStart, footerNode, logoNode } from './mail-parts.ts';
 import { webSafeFont } from './web-safe-font.ts';
 
 const MAX = LIMITS.brand;
@@ -111,7 +112,7 @@ function addProfiles(items: JsonValue | undefined, profiles: Map<string, string>
 }
 
 function footerOf(node: DocumentNode | null): BrandProposal['footer'] {
-  const [first = '', ...rest] = linesOf(node?.props.content);
+  const [first = '', ...rest] = richLines(node?.props.content);
   const company =
     boldStart(node?.props.content) || (first.split(/\s[·|]\s/)[0] ?? '').replace(/^©\s*(?:\d{4}\s*)?/, '');
   const address = first.startsWith(company) ? first.slice(company.length).replace(/^[\s·|,.–-]+/, '') : first;

@@ -10,13 +10,14 @@ import {
   sameJson,
 } from '@mailwright/document';
 import { hexColor } from '../shared/hex-color.ts';
-import { brandedFooter, brandedLogo, brandedMarks, brandedProfiles } from './brand-content.ts';
+import { brandedLogo, brandedMarks, brandedProfiles } from './brand-content.ts';
 import { brandedProps, brandedStyle } from './brand-node.ts';
 import { brandText } from './brand-scheme.ts';
+import { brandedFooter } from './branded-footer.ts';
 import { type Branding, type Grounds, groundsWithin, schemesOf } from './branding.ts';
 import { withKitFonts } from './kit-fonts.ts';
 import { boundNode, boundSettings, type NamedKit } from './kit-values.ts';
-import { footerNode, logoNode } from './mail-parts.ts';
+import { footerNode, isBesideName, logoNode } from './mail-parts.ts';
 
 export interface BrandedNodes {
   readonly nodes: readonly DocumentNode[];
@@ -25,8 +26,8 @@ export interface BrandedNodes {
 
 /**
  * A mail, or what is to be inserted into one, in the look of a brand: colors by what they are for, in light and dark,
- * fonts, the look of buttons, logo, profiles and the words of the footer. Nothing else changes, and what could be read
- * can be read afterwards. `settings` are those of the mail that the nodes were made for.
+ * fonts, the look of buttons, logo, profiles and the words of the footer. Nothing else changes: links, merge fields,
+ * conditions and legal lines stay, and what could be read can be read afterwards. `settings` are those of the mail that the nodes were made for.
  */
 export function inBrand(
   nodes: readonly DocumentNode[],
@@ -39,6 +40,7 @@ export function inBrand(
   const paper = hexColor(settings.bgColor) || '#ffffff';
   const outer = hexColor(settings.outerColor) || paper;
   const darkPaper = hexColor(wrapper?.style.dark?.backgroundColor ?? '') || paper;
+  const logo = logoNode(nodes);
   const branding: Branding = {
     kit,
     registry,
@@ -46,7 +48,8 @@ export function inBrand(
     after: brandedSettings(settings, kit, schemes),
     schemes,
     mail: { light: { paper, outer }, dark: { paper: darkPaper, outer: darkPaper } },
-    logoId: logoNode(nodes)?.id ?? null,
+    logoId: logo?.id ?? null,
+    isLogoBesideName: logo !== null && isBesideName(nodes, logo),
     footerId: footerNode(nodes)?.id ?? null,
   };
   const newPaper = schemes.light.paper ?? paper;
@@ -80,7 +83,7 @@ function branded(node: DocumentNode, around: Grounds, branding: Branding): Docum
     const marked = brandedMarks(words, grounds.light.after, branding);
     if (marked !== words) props = { ...props, [richTextProp]: marked };
   }
-  if (node.id === branding.logoId) props = brandedLogo(props, branding.kit);
+  if (node.id === branding.logoId) props = brandedLogo(props, branding.kit, branding.isLogoBesideName);
   if (node.id === branding.footerId) props = { ...props, content: brandedFooter(props.content, branding.kit) };
   if (node.type === 'social' || node.type === 'social-follow') props = brandedProfiles(node.type, props, branding.kit);
   const children = node.children?.map((child) => branded(child, grounds, branding));

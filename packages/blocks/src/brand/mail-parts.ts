@@ -1,5 +1,11 @@
-import { neutralTag } from '@mailwright/contract';
-import { type DocumentNode, isJsonObject, type JsonValue, SECTION_TYPE, walkNodes } from '@mailwright/document';
+import {
+  type DocumentNode,
+  isJsonObject,
+  type JsonValue,
+  richLines,
+  SECTION_TYPE,
+  walkNodes,
+} from '@mailwright/document';
 
 /** Sections at the beginning of a mail in which a logo is looked for. */
 const HEADER_SECTIONS = 2;
@@ -39,22 +45,26 @@ function isSmall({ props }: DocumentNode): boolean {
   return fullWidth !== true && typeof width === 'number' && width > 0 && width <= WIDEST_LOGO;
 }
 
+/** The name of a sender beside its mark, characters. */
+const LONGEST_NAME = 40;
+
+/** Tells if the name of the sender stands right after a logo: in the same column, or in the next one. */
+export function isBesideName(nodes: readonly DocumentNode[], logo: DocumentNode): boolean {
+  const [row] = sectionsOf(nodes).filter((section) => blocksOf([section]).includes(logo));
+  const blocks = row ? blocksOf([row]) : [];
+  const next = blocks[blocks.indexOf(logo) + 1];
+  if (!next || (next.type !== 'text' && next.type !== 'heading') || next.style.textAlign === 'right') return false;
+  const words = richLines(next.props.content).join(' ');
+  return words !== '' && words.length <= LONGEST_NAME && !JSON.stringify(next.props).includes('"type":"link"');
+}
+
 /** The text that names the sender and says why somebody gets the mail: in its last section; null where there is none. */
 export function footerNode(nodes: readonly DocumentNode[]): DocumentNode | null {
   const sections = sectionsOf(nodes);
   const last = sections.at(-1);
   if (!last) return null;
   const texts = blocksOf([last]).filter(({ type }) => type === 'text');
-  return texts.findLast(({ props }) => FOOTER_WORDS.test(linesOf(props.content).join(' '))) ?? null;
-}
-
-/** The words of a rich text, paragraph by paragraph; merge fields stand as they do in a mail. */
-export function linesOf(content: JsonValue | undefined): readonly string[] {
-  if (!Array.isArray(content)) return [];
-  return content.flatMap((paragraph) => {
-    const line = wordsOf(paragraph).replace(/\s+/g, ' ').trim();
-    return line === '' ? [] : [line];
-  });
+  return texts.findLast(({ props }) => FOOTER_WORDS.test(richLines(props.content).join(' '))) ?? null;
 }
 
 /** The words that a rich text begins with in bold: the name of the sender in most footers; '' for none. */
@@ -63,12 +73,4 @@ export function boldStart(content: JsonValue | undefined): string {
   const [run] = isJsonObject(paragraph) && Array.isArray(paragraph.content) ? paragraph.content : [];
   if (!isJsonObject(run) || typeof run.text !== 'string' || !Array.isArray(run.marks)) return '';
   return run.marks.some((mark) => isJsonObject(mark) && mark.type === 'bold') ? run.text.trim() : '';
-}
-
-function wordsOf(part: JsonValue | undefined): string {
-  if (!isJsonObject(part)) return '';
-  if (typeof part.text === 'string') return part.text;
-  if (part.type === 'hardBreak') return ' ';
-  if (part.type === 'mergeField' && isJsonObject(part.attrs)) return neutralTag(String(part.attrs.name));
-  return Array.isArray(part.content) ? part.content.map(wordsOf).join('') : '';
 }

@@ -30,6 +30,11 @@ describe('the product', () => {
     expect(html).toContain('View product');
   });
 
+  it('has a button with the corners of a brand kit, and those of before where none says them', () => {
+    expect(renderForTest(product({}))).toContain('border-radius:6px');
+    expect(renderForTest(product({ buttonRadius: 14 }))).toContain('border-radius:14px');
+  });
+
   it('lies with the picture beside the words, which wrap without media queries and are held by cells in Word', () => {
     const rules: string[] = [];
     const html = renderForTest(product({ layout: 'horizontal' }), { rules });

@@ -42,6 +42,8 @@ export const productLookShape = {
   buttonLabel: text(200),
   buttonColor: colorSchema,
   buttonTextColor: colorSchema,
+  /** Given by a brand kit, CSS pixels. */
+  buttonRadius: z.optional(z.number().check(z.minimum(0), z.maximum(60))),
   showImage: z._default(z.boolean(), true),
   showTitle: z._default(z.boolean(), true),
   showPrice: z._default(z.boolean(), true),

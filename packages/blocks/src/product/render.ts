@@ -26,6 +26,9 @@ const TITLE_SCALE = 1.25;
 /** Size of the words of one that stands beside others, CSS pixels: the least that reads well. */
 const COMPACT_SIZE = 14;
 
+/** The corners of the button where no brand kit says them, CSS pixels. */
+const BUTTON_RADIUS = 6;
+
 export function renderProduct(view: BlockView<ProductProps>, context: RenderContext): string {
   const width = Math.max(1, Math.round(context.width - horizontalInset(view.style)));
   return box(productHtml(view, width, context), view.style, context, BOX_KEYS);
@@ -178,7 +181,7 @@ function buttonHtml(
     lineHeight: 100,
     color: props.buttonTextColor,
     backgroundColor: props.buttonColor,
-    borderRadius: 6,
+    borderRadius: props.buttonRadius ?? BUTTON_RADIUS,
   } as const;
   return renderButton({ node, props: button, style: look }, { ...context, width });
 }

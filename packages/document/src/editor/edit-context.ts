@@ -29,6 +29,7 @@ export type RefusalReason =
   | 'NOT_FOUND'
   | 'OTHERWISE_ALONE'
   | 'OTHERWISE_PARTED'
+  | 'CONTENT_WOULD_BE_LOST'
   | 'INVALID_VALUE';
 
 export type RuleResult = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };

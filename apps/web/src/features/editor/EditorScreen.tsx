@@ -25,6 +25,7 @@ import { SkipLinks } from './regions/SkipLinks.tsx';
 import { useRegionKeys } from './regions/use-region-keys.ts';
 import { useFileDrags } from './session/arriving/use-file-drags.ts';
 import { startAutosave } from './session/autosave/start-autosave.ts';
+import { useBrandOnOpen } from './session/brand/use-brand-on-open.ts';
 import { useFindingOnOpen } from './session/checks/use-finding-on-open.ts';
 import { keepUnsaved } from './session/draft/keep-unsaved.ts';
 import { useRestoreOnOpen } from './session/draft/use-restore-on-open.ts';
@@ -90,6 +91,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   useSavingAgain(session);
   useRestoreOnOpen();
   useFindingOnOpen();
+  useBrandOnOpen();
   usePhoneView(session, narrow);
   useTour('editor', { ready: !session.readOnly && !bare });
   useEffect(() => notifyParent({ type: 'ready', templateId: session.state.getState().template.id }), [session]);

@@ -27,6 +27,7 @@ export function refusalSentence(reason: RefusalReason): string {
     case 'ONE_BLOCK_MODULE':
     case 'OTHERWISE_ALONE':
     case 'OTHERWISE_PARTED':
+    case 'CONTENT_WOULD_BE_LOST':
     case 'NOT_FOUND':
     case 'INVALID_VALUE':
       return i18n.t(`editor:refusal.${reason}`);

@@ -1,12 +1,9 @@
 import { followKits } from '@mailwright/blocks';
 import { Button, CloseButton } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
-import { takeBegunInBrand } from '../../../../shared/brand/begun-in-brand.ts';
-import { useKitInUse } from '../../../../shared/brand/in-my-brand-choice.ts';
+import { useMemo, useState } from 'react';
 import { useBrands } from '../../../../shared/brand/use-brands.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { putInMyBrand } from '../../session/brand/in-my-brand.ts';
 import { openDialog } from '../../session/editor-session.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
@@ -21,10 +18,6 @@ export function BrandNews() {
   const brands = useBrands();
   const [closed, setClosed] = useState(false);
   const after = useMemo(() => followKits(document, brands), [document, brands]);
-  const kit = useKitInUse();
-  useEffect(() => {
-    if (kit && takeBegunInBrand(session.state.getState().template.id)) putInMyBrand(session, kit);
-  }, [kit, session]);
   if (after === document || closed) return null;
   const update = () => {
     const command = { type: 'replaceDocument', document: after, action: 'brand' } as const;

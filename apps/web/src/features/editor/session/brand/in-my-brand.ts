@@ -1,6 +1,11 @@
 import { inBrand } from '@mailwright/blocks';
 import type { StoredBrandKit } from '@mailwright/contract';
 import { type EmailDocument, fromSeeds, type NodeSeed, toSeed } from '@mailwright/document';
+import { errorSentence } from '../../../../shared/api/error-sentence.ts';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { brandsQuery } from '../../../../shared/brand/brand-query.ts';
+import { kitInUse } from '../../../../shared/brand/in-my-brand-choice.ts';
+import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../editor-session.ts';
 import { notifyRefusal } from '../refusal.ts';
 
@@ -10,6 +15,16 @@ export function putInMyBrand({ editor }: EditorSession, kit: StoredBrandKit): bo
   const { registry } = editor.context;
   const branded: EmailDocument = { ...document, ...inBrand(document.nodes, document.settings, { kit, registry }) };
   return notifyRefusal(editor.run({ type: 'replaceDocument', document: branded, action: 'in-brand' }));
+}
+
+/** Brings a mail that was begun so into the person's brand, once the kits are known. */
+export async function openInMyBrand(session: EditorSession): Promise<void> {
+  try {
+    const kit = kitInUse(await queryClient.fetchQuery(brandsQuery));
+    if (kit) putInMyBrand(session, kit);
+  } catch (error) {
+    toast.error(errorSentence(error));
+  }
 }
 
 /** What is about to be inserted, in the person's brand. What is linked to a module looks as the module does. */

@@ -14,6 +14,7 @@ const LOOK: readonly string[] = [
   'buttonLabel',
   'buttonColor',
   'buttonTextColor',
+  'buttonRadius',
 ];
 
 /** How a block shows its products, apart from its style. */
@@ -38,10 +39,9 @@ export function giveLookToAll(session: EditorSession, id: string): boolean {
   if (!source) return notifyRefusal({ ok: false, reason: 'NOT_FOUND' });
   const others = sameLookNodes(document).filter((node) => node.id !== id);
   const look = lookProps(source);
-  const commands = others.map((node): Command => {
-    const props = Object.fromEntries(Object.entries(look).filter(([prop]) => prop in node.props));
-    return { type: 'updateProps', id: node.id, props, action: 'product-look' };
-  });
+  const commands = others.map(
+    (node): Command => ({ type: 'updateProps', id: node.id, props: look, action: 'product-look' }),
+  );
   const ids = others.map((node) => node.id);
   return runTogether(session.editor, [...commands, { type: 'pasteStyle', ids, source }]);
 }

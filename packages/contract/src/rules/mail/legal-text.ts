@@ -1,0 +1,25 @@
+/** What texts say that a law or a contract asks for, without accents; in the languages of the product and their neighbors. */
+const LEGAL = new RegExp(
+  [
+    String.raw`©|\(c\) ?\d{4}|copyright`,
+    'all rights reserved|alle recht(?:e|en) (?:vorbehalten|voorbehouden)|todos los derechos|tous droits|tutti i diritti',
+    'impressum|imprint|legal notice|aviso legal|mentions legales|note legali',
+    'privacy|datenschutz|privacidad|confidentialite',
+    String.raw`terms (?:and conditions|of (?:use|service))|\bagb\b|condiciones (?:generales|de uso)|conditions generales`,
+    'registered (?:in|office|company)|company (?:no|number|reg)|handelsregister|registergericht|amtsgericht|registro mercantil',
+    String.raw`\bhr[ab] ?\d|\brcs\b|\bsiren\b|\bsiret\b|\bkvk\b`,
+    String.raw`\bvat\b|\bust[ .-]*id|umsatzsteuer|steuernummer|\b[cn]if\b|\bp\.? ?iva\b|\btva\b`,
+    'geschaftsfuhr|vorstand|managing director|administrador unico',
+    'disclaimer|haftungsausschluss|descargo de responsabilidad|past performance|risk warning',
+  ].join('|'),
+  'i',
+);
+
+/** Longer texts are no line of a footer. */
+const LONGEST = 5000;
+
+/** Tells if a text says something that a law or a contract asks for: rights, the company's registration, terms, privacy. */
+export function isLegalText(text: string): boolean {
+  const plain = text.slice(0, LONGEST).normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');
+  return LEGAL.test(plain);
+}
