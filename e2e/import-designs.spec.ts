@@ -35,7 +35,7 @@ test('a design of Unlayer becomes blocks: told part by part, seen first, one ste
     '1 placeholder',
     '1 part as a block, with differences',
     '1 part kept as HTML',
-    '8 parts as blocks, unchanged',
+    '8 parts as blocks',
   ])
     await expect(report(page).getByRole('heading', { name, exact: true })).toBeVisible();
   await expect(report(page).getByText('Left out: play button')).toBeVisible();

@@ -87,6 +87,15 @@ function plainAddress(address: string): string {
   return address.replace(/^\/\//, 'https://').replace(/\s+/g, '');
 }
 
+/** A tag as its language reads it: without blanks, marks that take blanks away, and one kind of quotes. */
+function plainTag(tag: string): string {
+  return tag
+    .replace(/\s+/g, '')
+    .replaceAll("'", '"')
+    .replace(/^(\{[{%]|<%)[-~]/, '$1')
+    .replace(/[-~]([%}]\}|%>)$/, '$1');
+}
+
 /** The tags of the language a mail is written in, blanks and quotes aside. */
 function tagsOf(html: string): readonly string[] {
   const code = html
@@ -99,7 +108,7 @@ function tagsOf(html: string): readonly string[] {
     .replace(/&amp;/g, '&');
   return tagPieces(code)
     .filter(({ isTag }) => isTag)
-    .map(({ text }) => text.replace(/\s+/g, '').replaceAll("'", '"'));
+    .map(({ text }) => plainTag(text));
 }
 
 /** Tells whether lines of the report speak of a loss; each line of as many as it says, of words of all that it has. */
@@ -107,7 +116,7 @@ function sayings({ findings }: FidelityReport): (kind: LossKind, value: string) 
   const lines = findings
     .filter(({ fidelity }) => fidelity !== 'kept')
     .map(({ part, detail = '', count }) => ({
-      names: [part, ...detail.split(/[^\w:@/-]+/)].map(folded),
+      names: [part, ...detail.split(/[^\w:@/+-]+/)].map(folded),
       detail: folded(detail),
       left: count,
     }));
@@ -127,5 +136,5 @@ function sayings({ findings }: FidelityReport): (kind: LossKind, value: string) 
 }
 
 function folded(text: string): string {
-  return text.replace(/\s+/g, '').toLowerCase();
+  return text.replace(/\s+/g, '').replaceAll("'", '"').toLowerCase();
 }

@@ -94,6 +94,8 @@ export function readMail(): MailReading {
     else if (/^[a-z]+-[a-z-]+$/.test(tag)) attributes.push(tag);
     for (const { name, value } of element.attributes) {
       if (value.trim() === '' && !/^(?:itemscope|data-)/.test(name)) continue;
+      const around = element.parentElement ? view.getComputedStyle(element.parentElement).direction : '';
+      if (name === 'dir' && value.toLowerCase() === around) continue;
       if (/^(?:lang|dir|title|usemap|aria-label|aria-labelledby|aria-describedby|itemprop|itemtype|itemid)$/.test(name))
         say(element, name);
       else if (name === 'itemscope' || /^data-(?!mw-)/.test(name)) attributes.push(name);
@@ -107,7 +109,6 @@ export function readMail(): MailReading {
   for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
     attributes.push(`application/ld+json ${(script.textContent ?? '').length > 0 ? '' : 'empty'}`.trim());
   for (const style of document.querySelectorAll('style')) {
-    if (/prefers-color-scheme/i.test(style.textContent ?? '')) attributes.push('prefers-color-scheme');
     if (/\[data-ogs[cb]\]/i.test(style.textContent ?? '')) attributes.push('data-ogsc');
   }
 
@@ -123,4 +124,14 @@ export function readMail(): MailReading {
     attributes,
     overflowPx: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   };
+}
+
+/** The colors of all elements of the page that it runs in, as one text: rules for dark mode that reach none change nothing. */
+export function readColors(): string {
+  return [...document.body.querySelectorAll('*')]
+    .map((element) => {
+      const { color, backgroundColor, display } = getComputedStyle(element);
+      return `${color} ${backgroundColor} ${display}`;
+    })
+    .join('\n');
 }

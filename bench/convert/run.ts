@@ -4,7 +4,7 @@ import { createProfileWriter, PROFILES } from '@mailwright/contract';
 import { DEFAULT_SETTINGS, type EmailDocument } from '@mailwright/document';
 import { convertNeutral, type FidelityReport } from '@mailwright/import';
 import { renderDocument } from '@mailwright/render';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from '../../tools/find-browser.mjs';
 import { printTable } from '../support/table.ts';
@@ -12,7 +12,7 @@ import { likeness } from './likeness.ts';
 import { LOSS_KINDS, type LossKind, unreadableWords, unsaidLosses } from './losses.ts';
 import { mailsOf } from './mails.ts';
 import { drawn, openMail, type Sizes, sizeOf, sizesIn } from './open-mail.ts';
-import { readMail } from './read-mail.ts';
+import { type MailReading, readColors, readMail } from './read-mail.ts';
 
 /** The widths at which a mail is drawn before and after, CSS pixels, and the likeness that is asked for there. */
 const WIDTHS = [
@@ -86,8 +86,8 @@ async function measured(name: string, source: string, { html, beside, report }: 
   for (const { width } of WIDTHS) {
     const look = (each: string) =>
       openMail(browser, each, width, sizes, async (page) => ({
-        reading: await page.evaluate(readMail),
         picture: await drawn(page, width),
+        reading: await reading(page),
       }));
     const [before, after] = [await look(source), await look(html)];
     if (process.env.PICTURES) {
@@ -115,6 +115,15 @@ async function measured(name: string, source: string, { html, beside, report }: 
       0,
     ),
   };
+}
+
+/** Reads a mail; `prefers-color-scheme` is among its attributes where rules for dark mode change anything. */
+async function reading(page: Page): Promise<MailReading> {
+  const own = await page.evaluate(readMail);
+  const light = await page.evaluate(readColors);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const hasDark = (await page.evaluate(readColors)) !== light;
+  return hasDark ? { ...own, attributes: [...own.attributes, 'prefers-color-scheme'] } : own;
 }
 
 function countOf(

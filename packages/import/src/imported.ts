@@ -50,6 +50,10 @@ export type FindingReason =
   | 'value-adjusted'
   /** More columns or deeper nesting than a mail of ours holds: set anew. */
   | 'layout-adjusted'
+  /** Attributes (`detail`) that say something to machines or to readers of screens, which no block has. */
+  | 'attribute-left-out'
+  /** Words (`detail`) that had the color of what came to lie behind them: given one that can be read. */
+  | 'made-readable'
   /** Markup that no block stands for. */
   | 'own-markup'
   /** A script, a handler or an address that no mail may carry. */

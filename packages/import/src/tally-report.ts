@@ -13,8 +13,9 @@ export interface ReportTally extends Readonly<Record<Fidelity, number>> {
 export function tallyReport({ findings }: FidelityReport): ReportTally {
   const tally = { kept: 0, changed: 0, code: 0, placeholder: 0, dropped: 0, total: 0 };
   const worst = new Map<NodeId, Fidelity>();
-  for (const { fidelity, count, nodes } of findings) {
-    if (nodes.length === 0) tally[fidelity] += count;
+  for (const { fidelity, reason, count, nodes } of findings) {
+    // Attributes are no parts: a line of them counts as one.
+    if (nodes.length === 0) tally[fidelity] += reason === 'attribute-left-out' ? 1 : count;
     for (const id of nodes) {
       const before = worst.get(id);
       if (!before || FIDELITIES.indexOf(fidelity) > FIDELITIES.indexOf(before)) worst.set(id, fidelity);

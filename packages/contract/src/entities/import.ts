@@ -44,6 +44,8 @@ const importFinding = z.object({
       'setting-left-out',
       'value-adjusted',
       'layout-adjusted',
+      'attribute-left-out',
+      'made-readable',
       'own-markup',
       'unsafe',
       'relative-address',

@@ -2,6 +2,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { childElements } from './dom.ts';
 import { type ImportContext, lookOf } from './import-context.ts';
 import type { ImportBox, ImportColumns, ImportNode } from './import-node.ts';
+import { isMachineData } from './law/machine-content.ts';
 import { recognizeButton } from './recognize/blocks/button.ts';
 import { recognizeEmpty, recognizeRule } from './recognize/blocks/empty.ts';
 import { recognizeHeading } from './recognize/blocks/heading.ts';
@@ -193,6 +194,6 @@ function noteSilent(node: HtmlNode, context: ImportContext): void {
   const { report } = context;
   const own = outlookOnly(node, context);
   if (own) report.note({ fidelity: 'dropped', part: 'mso', reason: 'no-counterpart', detail: own.said });
-  if (isElement(node) && node.tagName === 'script')
+  if (isElement(node) && node.tagName === 'script' && !isMachineData(node))
     report.note({ fidelity: 'dropped', part: 'script', reason: 'unsafe', detail: 'script' });
 }

@@ -12,6 +12,7 @@ import { attribute } from './dom.ts';
 import type { ImportCode } from './import-node.ts';
 import { islandNode } from './island-node.ts';
 import { keepingLost } from './law/keeping-lost.ts';
+import { madeReadable } from './law/made-readable.ts';
 import { PLAIN_TEXT, type TextLook } from './look/text-look.ts';
 import { mailFrame } from './mail-frame.ts';
 import type { BuildContext } from './rows/build-context.ts';
@@ -68,8 +69,8 @@ function convertWhole(source: HtmlSource, settings: GeneralSettings, options: Ht
   const { report } = context;
   const frame = mailFrame(convertBox(body, context));
   const own: GeneralSettings = { ...settings, ...frame.settings, ...languageOf(source.html, settings) };
-  const { build, css } = createBuild(source, own, options.scope);
-  const sections = rootSections(frame.rows, own.width, build);
+  const { build, css, kept } = createBuild(source, own, options.scope);
+  const sections = madeReadable(rootSections(frame.rows, own.width, build), own, source);
   for (const detail of frame.lost)
     report.note({ fidelity: 'changed', part: 'body', reason: 'setting-left-out', detail });
   const info = { title: source.title, preheader: context.hidden.preheader };
@@ -84,7 +85,7 @@ function convertWhole(source: HtmlSource, settings: GeneralSettings, options: Ht
     noteRelative(mail.nodes, report);
     return { document: withFonts(mail, source.fonts(), report, 'font'), report: report.report(), info };
   };
-  return { nodes: mail.nodes, more: [info.preheader], settings: own, result };
+  return { nodes: mail.nodes, more: [info.preheader], settings: own, code: kept(), result };
 }
 
 /**
@@ -102,13 +103,13 @@ export function convertFragment(
   return keepingLost(source, (pass) => {
     const { context, body } = pass;
     const rows = spacedRows(flatten(convertNodes(body.childNodes, context), width));
-    const { build, css } = createBuild(pass, settings, options.scope);
-    const { nodes } = convertRows(rows, width, depth, build, gap);
+    const { build, css, kept } = createBuild(pass, settings, options.scope);
+    const nodes = madeReadable(convertRows(rows, width, depth, build, gap).nodes, settings, pass);
     const result = (): ConvertedFragment => {
       noteRelative(nodes, context.report);
       return { nodes, css: css(), fonts: pass.fonts(), report: context.report };
     };
-    return { nodes, more: [], settings, result };
+    return { nodes, more: [], settings, code: kept(), result };
   });
 }
 
@@ -127,7 +128,8 @@ function createBuild({ context, sheet, cascade }: HtmlSource, settings: GeneralS
       return node;
     },
   };
-  return { build, css: () => carried(codes) };
+  const kept = () => new Set(codes.flatMap(({ elements }) => elements));
+  return { build, css: () => carried(codes), kept };
 }
 
 function languageOf(html: HtmlElement, { lang, dir }: GeneralSettings): Pick<GeneralSettings, 'lang' | 'dir'> {

@@ -1,8 +1,9 @@
 import { type DocumentNode, isJsonObject, type JsonValue } from '@mailwright/document';
-import { htmlContent } from './html-content.ts';
+import { type HtmlContent, htmlContent } from './html-content.ts';
+import { plainTag, tagsIn } from './plain-tags.ts';
 import { plainWords } from './plain-words.ts';
 
-/** What a reader can see or follow in what was made of a source. */
+/** What a reader or a machine gets of what was made of a source. */
 export interface MadeContent {
   /** As `plainWords` has them, one after the other. */
   readonly words: string;
@@ -12,6 +13,16 @@ export interface MadeContent {
   readonly images: (address: string) => number;
   /** `#rrggbb`. */
   readonly colors: ReadonlySet<string>;
+  /** Colors of dark mode, as they are written in styles. */
+  readonly darkColors: ReadonlySet<string>;
+  /** How often each template tag stands there, as `plainTag` has it. */
+  readonly tags: ReadonlyMap<string, number>;
+  /** Names that links can lead to. */
+  readonly anchors: ReadonlySet<string>;
+  /** How many backgrounds are gradients. */
+  readonly gradients: number;
+  /** Whether a block has this value under this name. */
+  readonly says: (name: string, value: string) => boolean;
 }
 
 interface Gathered {
@@ -19,26 +30,45 @@ interface Gathered {
   readonly addresses: string[];
   readonly images: Map<string, number>;
   readonly colors: Set<string>;
+  readonly darkColors: Set<string>;
+  readonly tags: Map<string, number>;
+  readonly anchors: Set<string>;
+  readonly values: Set<string>;
+  gradients: number;
 }
 
 /** Everything in the blocks of a document and in the code among them; `more` are words that stand beside it. */
 export function madeContent(nodes: readonly DocumentNode[], more: readonly string[] = []): MadeContent {
-  const found: Gathered = { words: [...more], addresses: [], images: new Map(), colors: new Set() };
+  const found: Gathered = {
+    words: [...more],
+    addresses: [],
+    images: new Map(),
+    colors: new Set(),
+    darkColors: new Set(),
+    tags: new Map(),
+    anchors: new Set(),
+    values: new Set(),
+    gradients: 0,
+  };
+  for (const words of more) addTags(words, found);
   for (const node of nodes) gather(node, found);
   const addresses = found.addresses.join(' ');
   const known = new Set(found.addresses);
   const forms = (address: string) => [address, address.replace(/^\/\//, 'https://')];
   return {
+    ...found,
     words: plainWords(found.words.join(' ')),
     holds: (address) => forms(address).some((form) => known.has(form) || addresses.includes(form)),
     images: (address) => Math.max(0, ...forms(address).map((form) => found.images.get(form) ?? 0)),
-    colors: found.colors,
+    says: (name, value) => found.values.has(`${name} ${value}`),
   };
 }
 
 function gather(node: DocumentNode, found: Gathered): void {
   gatherValues(node.props, found);
   gatherValues(node.style as JsonValue, found);
+  for (const color of Object.values(node.style.dark ?? {})) found.darkColors.add(String(color).toLowerCase());
+  if (node.anchor) found.anchors.add(node.anchor);
   for (const child of node.children ?? []) gather(child, found);
 }
 
@@ -46,26 +76,38 @@ function gather(node: DocumentNode, found: Gathered): void {
 function gatherValues(value: JsonValue, found: Gathered): void {
   if (Array.isArray(value)) for (const each of value) gatherValues(each, found);
   else if (isJsonObject(value)) {
+    if (value.type === 'mergeField' && isJsonObject(value.attrs)) addTags(`{{${value.attrs.name}}}`, found);
     for (const [key, each] of Object.entries(value)) {
       if (typeof each === 'string') gatherText(key, each, found);
       else gatherValues(each, found);
+      if (typeof each === 'string' || typeof each === 'number') found.values.add(`${key} ${each}`);
     }
   }
 }
 
 function gatherText(key: string, value: string, found: Gathered): void {
-  if (key === 'text' || key === 'label') found.words.push(value);
-  else if (key === 'source') {
-    const code = htmlContent(value);
-    found.words.push(code.words.join(' '));
-    found.addresses.push(value, ...code.addresses);
-    for (const image of code.images) add(image, found);
-  } else if (/^(?:href|src|srcDark|srcPhone|backgroundImage)$/.test(key)) {
+  if (key !== 'source') addTags(value, found);
+  if (key !== 'source' && /gradient\(/i.test(value)) found.gradients += 1;
+  if (key === 'source') gatherCode(htmlContent(value), value, found);
+  else if (key === 'text' || key === 'label') found.words.push(value);
+  else if (/^(?:href|src|srcDark|srcPhone|backgroundImage)$/.test(key)) {
     found.addresses.push(value);
-    if (key.startsWith('src')) add(value, found);
+    if (key.startsWith('src')) add(value, found.images);
   } else if (/color$/i.test(key)) found.colors.add(value.toLowerCase());
 }
 
-function add(image: string, { images }: Gathered): void {
-  images.set(image, (images.get(image) ?? 0) + 1);
+function gatherCode(code: HtmlContent, source: string, found: Gathered): void {
+  found.words.push(code.words.join(' '));
+  found.addresses.push(source, ...code.addresses);
+  for (const image of code.images) add(image, found.images);
+  for (const text of [...code.words, ...code.addresses, ...code.comments]) addTags(text, found);
+  for (const name of code.names) found.anchors.add(name);
+}
+
+function addTags(text: string, { tags }: Gathered): void {
+  for (const tag of tagsIn(text)) add(plainTag(tag), tags);
+}
+
+function add(value: string, counts: Map<string, number>): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
 }

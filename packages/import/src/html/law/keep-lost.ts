@@ -35,9 +35,16 @@ const HOLDERS: ReadonlySet<string> = new Set([
   'ul',
 ]);
 
+/** Whether what is around a lost part is kept as code for it; of the others the report speaks. */
+export function isKeptAsCode({ kind, name }: SourcePart): boolean {
+  if (kind === 'attribute') return name === 'usemap';
+  return kind === 'word' || kind === 'link' || kind === 'image' || kind === 'tag' || kind === 'element';
+}
+
 /** The smallest boxes around lost parts that do not stay already; null where only the whole mail is left. */
 export function holderOf({ element, kind }: SourcePart, stays: ReadonlySet<HtmlElement>): HtmlElement | null {
-  let least: HtmlElement | null = kind === 'word' || kind === 'background' ? element : parentElement(element);
+  if (kind === 'element' && !stays.has(element)) return element;
+  let least: HtmlElement | null = kind === 'word' || kind === 'tag' ? element : parentElement(element);
   for (let at = least; at && at.tagName !== 'body'; at = parentElement(at)) {
     // What was kept and is lost all the same needs more around it.
     if (stays.has(at)) least = parentElement(at);

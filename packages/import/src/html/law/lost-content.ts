@@ -1,30 +1,86 @@
+import { color } from '@mailwright/blocks';
+import type { GeneralSettings } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import { lostWords } from '../../law/lost-words.ts';
 import type { MadeContent } from '../../law/made-content.ts';
+import { isWithin } from './machine-content.ts';
 import type { SourcePart } from './source-content.ts';
 
-/** The parts of a source that are not in what was made of it; `shown` are images of which blocks have their own version. */
-export function lostContent(
-  parts: readonly SourcePart[],
-  made: MadeContent,
-  shown: ReadonlySet<HtmlElement>,
-): readonly SourcePart[] {
+/** What one way through a source made of it. */
+export interface MadeOfSource {
+  readonly content: MadeContent;
+  readonly settings: Pick<GeneralSettings, 'bgColor' | 'outerColor' | 'lang' | 'dir'>;
+  /** Elements that stay as they are written, with all that is in them. */
+  readonly code: ReadonlySet<HtmlElement>;
+  /** Images of which blocks have their own version. */
+  readonly shown: ReadonlySet<HtmlElement>;
+}
+
+/** The parts of a source that are not in what was made of it. */
+export function lostContent(parts: readonly SourcePart[], made: MadeOfSource): readonly SourcePart[] {
   const words = parts.filter(({ kind }) => kind === 'word');
   const lost = lostWords(
     words.map(({ value }) => value),
-    made.words,
+    made.content.words,
   );
-  const images = new Map<string, number>();
+  const isLost = createLossTest(made);
   return [
     ...words.filter((_, index) => lost.has(index)),
-    ...parts.filter(({ kind, value, element }) => {
-      if (kind === 'word') return false;
-      if (kind === 'background' && value.startsWith('#')) return !made.colors.has(value.toLowerCase());
-      if (kind !== 'image') return !made.holds(value);
-      if (shown.has(element)) return false;
-      const count = (images.get(value) ?? 0) + 1;
-      images.set(value, count);
-      return !made.holds(value) || made.images(value) < count;
-    }),
+    ...parts.filter((part) => part.kind !== 'word' && isLost(part)),
   ];
 }
+
+/** Asked of each part in the order of the source: what stands there more often than in the blocks is lost the last times. */
+function createLossTest({ content, settings, code, shown }: MadeOfSource): (part: SourcePart) => boolean {
+  const counts = new Map<string, number>();
+  const nth = (key: string) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  };
+  const colors = new Set([...content.colors, settings.bgColor, settings.outerColor]);
+  let gradients = 0;
+  return ({ kind, name = '', value, element }) => {
+    const isCode = () => isWithin(element, code);
+    switch (kind) {
+      case 'word':
+        return false;
+      case 'link':
+        return !content.holds(value);
+      case 'image':
+        return !shown.has(element) && (!content.holds(value) || content.images(value) < nth(`image ${value}`));
+      case 'tag':
+        return !shown.has(element) && (content.tags.get(value) ?? 0) < nth(`tag ${value}`);
+      case 'background':
+        if (value.startsWith('#')) return !colors.has(value.toLowerCase()) && !isCode();
+        return !content.holds(value);
+      case 'gradient':
+        if (isCode()) return false;
+        gradients += 1;
+        return gradients > content.gradients;
+      case 'anchor':
+        return !content.anchors.has(value);
+      case 'dark':
+        return !content.darkColors.has(color(value) || value.toLowerCase()) && !isCode();
+      case 'attribute':
+        return !isSaid(name, value) && !shown.has(element) && !isCode();
+      case 'element':
+      case 'data':
+        return !isCode();
+    }
+  };
+
+  function isSaid(name: string, value: string): boolean {
+    if ((name === 'lang' || name === 'dir') && settings[name].toLowerCase() === value.toLowerCase()) return true;
+    if (name === 'type') return content.says('marker', MARKERS[value] ?? value.toLowerCase());
+    return content.says(name, value);
+  }
+}
+
+/** What `type` of a list means, as blocks have it. */
+const MARKERS: Readonly<Record<string, string>> = {
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+};

@@ -1,15 +1,31 @@
-import { type HtmlElement, isElement } from '@mailwright/island';
+import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
+import { plainTag, tagsIn } from '../../law/plain-tags.ts';
 import { plainWords } from '../../law/plain-words.ts';
-import { attribute, childElements, isBlank, textValue } from '../dom.ts';
+import { attribute, childElements, commentValue, isBlank, textValue } from '../dom.ts';
 import { type ImportContext, lookOf } from '../import-context.ts';
 import { isEmpty, kindOf } from '../recognize/classify.ts';
 import { isFollowedLink, isSeenImage } from './counts.ts';
 
-/** Something in a source that a reader can see or follow. */
+/** Something in a source that a reader or a machine gets. */
 export interface SourcePart {
-  readonly kind: 'word' | 'link' | 'image' | 'background';
-  /** Words as they are compared, an address, or a color. */
+  readonly kind:
+    | 'word'
+    | 'link'
+    | 'image'
+    | 'background'
+    | 'gradient'
+    | 'tag'
+    | 'anchor'
+    | 'element'
+    | 'attribute'
+    | 'data'
+    | 'dark';
+  /** Words and tags as they are compared, an address, a color, a name, or what an attribute says. */
   readonly value: string;
+  /** Of an attribute or a property. */
+  readonly name?: string;
+  /** A tag as its author wrote it. */
+  readonly written?: string;
   /** What it stands in, or what it is. */
   readonly element: HtmlElement;
 }
@@ -18,9 +34,11 @@ export interface SourcePart {
 export function sourceContent(body: HtmlElement, context: ImportContext): readonly SourcePart[] {
   const parts: SourcePart[] = [];
   const paint = (element: HtmlElement) => {
-    const { background, image } = lookOf(element, context.desktop);
-    const address = image?.backgroundImage ?? '';
+    const { background, image, lostImage } = lookOf(element, context.desktop);
+    const address = image?.backgroundImage ?? lostImage;
     if (address !== '') parts.push({ kind: 'background', value: address, element });
+    const gradient = gradientOf(context.desktop.css(element));
+    if (gradient !== '') parts.push({ kind: 'gradient', value: gradient, element });
     if (background !== '' && !isCovered(element, context))
       parts.push({ kind: 'background', value: background, element });
   };
@@ -31,9 +49,12 @@ export function sourceContent(body: HtmlElement, context: ImportContext): readon
         const words = plainWords(text);
         if (words !== '') parts.push({ kind: 'word', value: words, element });
       }
+      parts.push(...tagParts(text ?? ownComment(node), element));
       if (!isElement(node)) continue;
       const kind = kindOf(node, context);
       if (kind === 'silent') continue;
+      for (const { name, value } of node.attrs)
+        if (name !== 'class' && name !== 'style') parts.push(...tagParts(value, node));
       const shown = isShown && kind !== 'hidden';
       if (node.tagName === 'img') addImage(node, parts);
       if (node.tagName === 'a' && isFollowedLink(attribute(node, 'href'), !isEmpty(node, context)))
@@ -45,6 +66,22 @@ export function sourceContent(body: HtmlElement, context: ImportContext): readon
   paint(body);
   collect(body, true);
   return parts;
+}
+
+function tagParts(text: string, element: HtmlElement): readonly SourcePart[] {
+  return tagsIn(text).map((written) => ({ kind: 'tag', value: plainTag(written), written, element }));
+}
+
+/** What a comment holds; of what is for Outlook alone nothing: the report names it by itself. */
+function ownComment(node: HtmlNode): string {
+  const comment = commentValue(node) ?? '';
+  return /^\s*\[if\b/i.test(comment) ? '' : comment;
+}
+
+/** A background that is a gradient, as it is written; '' for any other. */
+function gradientOf(css: ReadonlyMap<string, string>): string {
+  const image = css.get('background-image')?.trim() ?? '';
+  return /(?:^|[\s,-])(?:linear|radial|conic)-gradient\(/i.test(image) ? image : '';
 }
 
 function addImage(element: HtmlElement, parts: SourcePart[]): void {

@@ -1,0 +1,96 @@
+import { DEFAULT_SETTINGS } from '@mailwright/document';
+import { describe, expect, it } from 'vitest';
+import { nodesOf } from '../../testing/block-tree.ts';
+import { convertMail } from '../convert-html.ts';
+
+function convert(body: string, head = '') {
+  const mail = convertMail(
+    `<!doctype html><html><head>${head}</head><body style="margin:0;font:16px Arial"><table width="600"><tr><td>${body}</td></tr></table></body></html>`,
+    DEFAULT_SETTINGS,
+    { scope: 'mw-c' },
+  );
+  if (!mail) throw new Error('Nothing was converted');
+  const sections = mail.document.nodes[0]?.children ?? [];
+  return {
+    sections,
+    sources: nodesOf(sections, 'html').map(({ props }) => String(props.source)),
+    dropped: mail.report.findings
+      .filter(({ fidelity }) => fidelity === 'dropped')
+      .map(({ part, reason, detail, count }) => [part, reason, detail, count]),
+  };
+}
+
+describe('what machines and readers of screens get', () => {
+  it('is told by name where no block has it, attributes of one name in one line', () => {
+    const { dropped } = convert(
+      '<p data-id="7" aria-label="Greeting" title="Hi">Hi</p><p title="You" mc:edit="body">You</p><div itemscope itemtype="http://schema.org/Order"><meta itemprop="orderNumber" content="42">Yours</div>',
+    );
+    expect(dropped).toEqual([
+      ['attribute', 'attribute-left-out', 'data-id="7"', 1],
+      ['attribute', 'attribute-left-out', 'aria-label="Greeting"', 1],
+      ['attribute', 'attribute-left-out', 'title="Hi" title="You"', 2],
+      ['attribute', 'attribute-left-out', 'mc:edit="body"', 1],
+      ['attribute', 'attribute-left-out', 'itemscope', 1],
+      ['attribute', 'attribute-left-out', 'itemtype="http://schema.org/Order"', 1],
+      ['attribute', 'attribute-left-out', 'itemprop="orderNumber"', 1],
+    ]);
+  });
+
+  it('is told of data for machines in the head, which is no script that runs', () => {
+    const { dropped } = convert('<p>Hi</p>', '<script type="application/ld+json">{"@type":"Order"}</script>');
+    expect(dropped).toEqual([['script', 'no-counterpart', 'application/ld+json', 1]]);
+  });
+
+  it('stays code where it is an element of other makers, with what is in it', () => {
+    const { sources, dropped } = convert(
+      '<p>Before</p><amp-img src="https://a.example/i.png" width="100" height="50" alt="A"></amp-img><p>After</p>',
+    );
+    expect(sources[0]).toContain('<amp-img src="https://a.example/i.png"');
+    expect(dropped).toEqual([]);
+  });
+
+  it('is not told of what stays code, or of what the mail says as a whole', () => {
+    const { dropped } = convert('<form data-id="7" title="Ask"><input name="q"></form><p dir="ltr">Hi</p>');
+    expect(dropped).toEqual([]);
+  });
+
+  it('are colors of dark mode, in one line with those for Outlook', () => {
+    const { dropped } = convert(
+      '<p class="d">Hi</p>',
+      '<style>@media (prefers-color-scheme:dark){.d{color:#eeeee1}.unused{color:#eeeee2}} [data-ogsc] .d{color:#eeeee3}</style>',
+    );
+    const [[part = '', , detail = ''] = []] = dropped.filter(([each]) => each === 'dark');
+    expect([part, detail]).toEqual(['dark', 'prefers-color-scheme: color #eeeee1, [data-ogsc] color #eeeee3']);
+  });
+
+  it('keeps an image with its map as code', () => {
+    const { sources } = convert(
+      '<img src="https://a.example/m.png" width="300" usemap="#m"><map name="m"><area href="https://a.example/1" coords="0,0,9,9"></map>',
+    );
+    expect(sources.join('')).toMatch(/<img[^>]*usemap="#m"[\s\S]*<area/);
+  });
+});
+
+describe('template tags', () => {
+  it('stay with what is around them where a block would lose them', () => {
+    const { sources, dropped } = convert('<p>Hi</p><img src="https://a.example/x.png" width="{{ w }}" alt="A">');
+    expect(sources.join('')).toContain('width="{{ w }}"');
+    expect(dropped).toEqual([]);
+  });
+});
+
+describe('words on a background that could not come along', () => {
+  it('get a color that can be read, and the report says so', () => {
+    const { sections, dropped } = convert(
+      '<table width="100%"><tr><td style="background:url(pics/lake.jpg);padding:20px"><h1 style="color:#ffffff">A week</h1></td></tr></table>',
+    );
+    const [heading] = nodesOf(sections, 'heading');
+    expect(heading?.style.color ?? '#000000').not.toBe('#ffffff');
+    expect(dropped).toContainEqual(['background', 'no-counterpart', 'pics/lake.jpg', 1]);
+  });
+
+  it('stay as they are where their author hid them', () => {
+    const { sections } = convert('<p style="color:#ffffff">invisible</p><p>Hi</p>');
+    expect(nodesOf(sections, 'text')[0]?.style.color).toBe('#ffffff');
+  });
+});

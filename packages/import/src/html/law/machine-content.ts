@@ -1,0 +1,134 @@
+import { type HtmlElement, isElement } from '@mailwright/island';
+import type { HtmlSource } from '../create-context.ts';
+import type { StyleSheet } from '../css/style-sheet.ts';
+import { attribute, parentElement, words } from '../dom.ts';
+import type { ImportContext } from '../import-context.ts';
+import { textOf } from '../recognize/hidden.ts';
+import { isSeenImage } from './counts.ts';
+import { isHtmlElement } from './html-names.ts';
+import type { SourcePart } from './source-content.ts';
+
+/**
+ * Everything in a source that a machine, a reader of screens or the list's client gets beside what is seen: attributes,
+ * elements of other makers, places that links lead to, data for machines, rules for dark mode. Shapes for Outlook and
+ * drawings are code anyway, with all that is in them.
+ */
+export function machineContent({ html, body, context, sheet }: HtmlSource): readonly SourcePart[] {
+  const parts: SourcePart[] = [];
+  const targets = linkTargets(body);
+  const collect = (element: HtmlElement): void => {
+    const { tagName } = element;
+    if (DRAWINGS.has(tagName) || /^[ovw]:/.test(tagName)) return;
+    if (!isHtmlElement(tagName)) parts.push({ kind: 'element', value: tagName, element });
+    if (element !== body) addAttributes(element, parts);
+    for (const name of namesOf(element, targets)) parts.push({ kind: 'anchor', value: name, element });
+    for (const node of element.childNodes) if (isElement(node)) collect(node);
+  };
+  collect(body);
+  for (const script of scriptsIn(html)) parts.push({ kind: 'data', value: 'application/ld+json', element: script });
+  return [...parts, ...darkContent(body, context), ...outlookDarkContent(body, sheet)];
+}
+
+const DRAWINGS: ReadonlySet<string> = words('svg math script style template noscript');
+
+/** What of an element's attributes is more than its looks, as `name` and its value. */
+function addAttributes(element: HtmlElement, parts: SourcePart[]): void {
+  for (const { name, value } of element.attrs) {
+    const written = value.trim();
+    if (isTold(element, name, written)) parts.push({ kind: 'attribute', name, value: written, element });
+  }
+}
+
+function isTold(element: HtmlElement, name: string, value: string): boolean {
+  const { tagName } = element;
+  if (name === 'alt') return tagName === 'img' && value !== '' && isSeenImage(imageFacts(element));
+  if (name === 'start') return tagName === 'ol' && /^-?\d+$/.test(value) && value !== '1';
+  if (name === 'value') return tagName === 'li' && value !== '';
+  if (name === 'type')
+    return (tagName === 'ol' || tagName === 'ul' || tagName === 'li') && !/^(?:1|disc)$/i.test(value);
+  if (/^(?:itemscope|data-[\w-]+)$/.test(name)) return true;
+  if (value === '' || /^(?:xmlns|xml|xlink|mso)(?:$|[:-])/.test(name)) return false;
+  return MEANT.has(name) || /^aria-(?!hidden$)/.test(name) || /^[a-z][\w-]*:[\w:.-]+$/.test(name);
+}
+
+/** Attributes that say something, whatever element they stand on. */
+const MEANT: ReadonlySet<string> = words(
+  'title lang dir usemap srcset summary itemtype itemprop itemid itemref editable repeater layout accesskey',
+);
+
+function imageFacts(element: HtmlElement) {
+  const [src = '', alt = '', width = '', height = ''] = ['src', 'alt', 'width', 'height'].map((name) =>
+    attribute(element, name),
+  );
+  return { src, alt, width, height };
+}
+
+function linkTargets(body: HtmlElement): ReadonlySet<string> {
+  const targets = new Set<string>();
+  const collect = (element: HtmlElement): void => {
+    const [, name] = /^#(.+)$/.exec(attribute(element, 'href').trim()) ?? [];
+    if (name !== undefined) targets.add(name);
+    for (const node of element.childNodes) if (isElement(node)) collect(node);
+  };
+  collect(body);
+  return targets;
+}
+
+/** The names under which links can lead to an element, where one does; an anchor without a link of its own is there for it. */
+function namesOf(element: HtmlElement, targets: ReadonlySet<string>): readonly string[] {
+  const isAnchor = element.tagName === 'a' && attribute(element, 'href') === '';
+  const names = [attribute(element, 'id'), element.tagName === 'a' ? attribute(element, 'name') : ''];
+  return [...new Set(names)].filter((name) => name !== '' && (targets.has(name) || isAnchor));
+}
+
+/** Data that is written for machines, wherever it stands. */
+function scriptsIn(element: HtmlElement): readonly HtmlElement[] {
+  return element.childNodes.filter(isElement).flatMap((child) => {
+    if (child.tagName !== 'script') return scriptsIn(child);
+    return isMachineData(child) && textOf(child).trim() !== '' ? [child] : [];
+  });
+}
+
+/** Whether a script is data that runs nowhere. */
+export function isMachineData(script: HtmlElement): boolean {
+  return /^application\/(?:ld\+)?json$/i.test(attribute(script, 'type').trim());
+}
+
+const DARK_COLORS = ['color', 'background-color'] as const;
+
+/** Colors that rules for dark mode give to elements with words or pictures in them. */
+function darkContent(body: HtmlElement, { dark, desktop }: ImportContext): readonly SourcePart[] {
+  if (dark === desktop) return [];
+  const parts: SourcePart[] = [];
+  const collect = (element: HtmlElement): void => {
+    const [now, then] = [desktop.css(element), dark.css(element)];
+    for (const name of DARK_COLORS) {
+      const value = then.get(name)?.trim() ?? '';
+      if (now !== then && value !== '' && value !== now.get(name)?.trim())
+        parts.push({ kind: 'dark', name, value, element });
+    }
+    for (const node of element.childNodes) if (isElement(node)) collect(node);
+  };
+  collect(body);
+  return parts;
+}
+
+/** Colors that rules for dark mode in Outlook's apps and webmail give, which mark the mail itself. */
+function outlookDarkContent(body: HtmlElement, { rules }: StyleSheet): readonly SourcePart[] {
+  return rules.flatMap(({ selectors, declarations }) => {
+    const [mark] = /\[data-ogs[cb]\]/i.exec(selectors.join(',')) ?? [];
+    if (mark === undefined) return [];
+    return declarations.flatMap(({ name, value }): readonly SourcePart[] => {
+      const own = name === 'background' ? 'background-color' : name;
+      if (own !== 'color' && own !== 'background-color') return [];
+      return [{ kind: 'dark', name: `${mark} ${own}`, value, element: body }];
+    });
+  });
+}
+
+/** Whether an element is in one of others, or is one of them. */
+export function isWithin(element: HtmlElement, others: ReadonlySet<HtmlElement>): boolean {
+  if (others.size === 0) return false;
+  for (let at: HtmlElement | null = element; at; at = parentElement(at)) if (others.has(at)) return true;
+  return false;
+}

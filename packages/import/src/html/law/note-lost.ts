@@ -1,0 +1,52 @@
+import type { FindingReason } from '../../imported.ts';
+import type { ReportCollector } from '../../report-collector.ts';
+import type { SourcePart } from './source-content.ts';
+
+/** How much is said of each lost part, characters. */
+const LONGEST_DETAIL = 120;
+
+/** Of equal attributes so many values are said. */
+const MOST_VALUES = 3;
+
+/** So many colors of dark mode. */
+const MOST_COLORS = 6;
+
+const SAID: Readonly<
+  Record<Exclude<SourcePart['kind'], 'attribute' | 'dark' | 'element'>, readonly [string, FindingReason]>
+> = {
+  word: ['text', 'no-counterpart'],
+  link: ['a', 'unsafe'],
+  image: ['img', 'unsafe'],
+  background: ['background', 'no-counterpart'],
+  gradient: ['background', 'no-counterpart'],
+  tag: ['tag', 'no-counterpart'],
+  anchor: ['anchor', 'no-counterpart'],
+  data: ['script', 'no-counterpart'],
+};
+
+/** Says of each lost part that it is dropped: attributes of one name, and colors of dark mode, in one line. */
+export function noteLost(lost: readonly SourcePart[], { note }: ReportCollector): void {
+  for (const { kind, value, written = value } of lost) {
+    if (kind === 'attribute' || kind === 'dark') continue;
+    const detail = written.slice(0, LONGEST_DETAIL);
+    if (kind === 'element') note({ fidelity: 'dropped', part: value, reason: 'no-counterpart', detail: value });
+    else {
+      const [part, reason] = SAID[kind];
+      note({ fidelity: 'dropped', part, reason, detail });
+    }
+  }
+  const dark = lost.filter(({ kind }) => kind === 'dark');
+  if (dark.length > 0) {
+    const colors = [...new Set(dark.map(({ name, value }) => `${name} ${value}`))].slice(0, MOST_COLORS);
+    const detail = `prefers-color-scheme: ${colors.join(', ')}`.slice(0, LONGEST_DETAIL);
+    note({ fidelity: 'dropped', part: 'dark', reason: 'no-counterpart', detail });
+  }
+  const attributes = lost.filter(({ kind }) => kind === 'attribute');
+  for (const [name = '', same] of Map.groupBy(attributes, (part) => part.name)) {
+    const values = [...new Set(same.map(({ value }) => value).filter((value) => value !== ''))];
+    const written = values.slice(0, MOST_VALUES).map((value) => `${name}="${value}"`);
+    const more = values.length > MOST_VALUES ? ' …' : '';
+    const detail = `${written.join(' ') || name}`.slice(0, LONGEST_DETAIL) + more;
+    for (const _ of same) note({ fidelity: 'dropped', part: 'attribute', reason: 'attribute-left-out', detail });
+  }
+}
