@@ -61,4 +61,5 @@ export { notWord } from './shared/table.ts';
 export { mergeTextHtml, replaceFields } from './shared/text/merge-text.ts';
 export { paragraph } from './shared/text/rich-text-seed.ts';
 export { lineHeight, linkCss, paragraphSpace } from './shared/text/typography.ts';
+export { withWholeTags } from './shared/text/whole-tags.ts';
 export { wordsOf } from './shared/text/words-of.ts';

@@ -1,23 +1,15 @@
-import { blockRegistry, withMergeFields } from '@mailwright/blocks';
-import {
-  createProfileReader,
-  PROFILES,
-  recognizeProfile,
-  type SendingProfile,
-  withNeutralTags,
-} from '@mailwright/contract';
+import { blockRegistry } from '@mailwright/blocks';
+import { PROFILES, recognizeProfile, type SendingProfile } from '@mailwright/contract';
 import {
   contentOf,
   type DocumentNode,
-  definitionOf,
   type EmailDocument,
   findNode,
   ISLAND_TYPE,
-  mapContent,
   type NodeId,
-  type RichText,
 } from '@mailwright/document';
-import { type NeutralBranches, neutralBranches, renamed } from './branches/neutral-branches.ts';
+import { type NeutralBranches, neutralBranches } from './branches/neutral-branches.ts';
+import { withNeutralTags } from './neutral-tags.ts';
 
 /** A mail whose tags of one sending system are neutral fields, where they can be; and that system, if there was one. */
 export interface NeutralMail extends Pick<NeutralBranches, 'read' | 'left'> {
@@ -27,7 +19,7 @@ export interface NeutralMail extends Pick<NeutralBranches, 'read' | 'left'> {
 
 /**
  * Reads the tags in the texts and addresses of blocks, and those of conditions and repeats that stand around whole
- * sections, columns or blocks. Foreign HTML keeps its bytes. A mail in which no system is recognized is the same object.
+ * sections, columns or blocks. Foreign HTML keeps its bytes, but for the names of items in repeats around it. A mail in which no system is recognized is the same object.
  *
  * @param within the only nodes that are read, with all in them; the whole mail unless they are given
  * @param known the system, where it is known
@@ -44,13 +36,7 @@ export function neutralMail(
   const profile = known ?? recognizeProfile([...texts, ...sourcesIn(nodes)], PROFILES);
   if (!profile) return { document, profile, read: [], left: [] };
   const branches = neutralBranches(nodes, profile);
-  const reader = createProfileReader(profile);
-  const neutral = mapContent({ ...part, nodes: branches.nodes }, options, ({ kind, value, nodeId }) => {
-    const items = branches.within.get(nodeId) ?? [];
-    const lists = items.map(({ list }) => list);
-    if (kind !== 'text') return reader.address(value, lists, (tag) => renamed(tag, items));
-    return withNeutralTags(value, (tag) => reader.field(renamed(tag, items), lists));
-  }).nodes.map(withFields);
+  const neutral = withNeutralTags(branches.nodes, profile, (id) => branches.within.get(id) ?? []) ?? branches.nodes;
   const made = within.length === 0 ? neutral : replaced(document.nodes, new Set(within), neutral);
   return { document: { ...document, nodes: made }, profile, read: branches.read, left: branches.left };
 }
@@ -74,15 +60,4 @@ function replaced(
     if (ids.has(node.id)) return [];
     return node.children ? [{ ...node, children: replaced(node.children, ids, made) }] : [node];
   });
-}
-
-/** Fields that stand as words in rich text are fields there. */
-function withFields(node: DocumentNode): DocumentNode {
-  const prop = definitionOf(node.type, blockRegistry)?.richTextProp;
-  const text = prop === undefined ? undefined : node.props[prop];
-  const props =
-    prop !== undefined && Array.isArray(text)
-      ? { ...node.props, [prop]: withMergeFields(text as unknown as RichText) }
-      : node.props;
-  return { ...node, props, ...(node.children && { children: node.children.map(withFields) }) };
 }

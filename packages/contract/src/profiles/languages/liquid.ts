@@ -30,8 +30,11 @@ export const LIQUID_CONDITION: ConditionForms = {
       'ends-with': { before: '{% assign <slot> = <name> | slice: -<length>, <length> %}', test: '<slot> == <text>' },
       greater: { before: '{% assign <slot> = <name> | plus: 0 %}', test: '<slot> > <number>' },
       less: { before: '{% assign <slot> = <name> | plus: 0 %}', test: '<slot> < <number>' },
-      'is-empty': { before: '{% assign <slot> = <name> | append: "" | strip %}', test: '<slot> == ""' },
-      'is-not-empty': { before: '{% assign <slot> = <name> | append: "" | strip %}', test: '<slot> != ""' },
+      'is-empty': { before: '{% assign <slot> = <name> | default: "" | append: "" | strip %}', test: '<slot> == ""' },
+      'is-not-empty': {
+        before: '{% assign <slot> = <name> | default: "" | append: "" | strip %}',
+        test: '<slot> != ""',
+      },
     },
   },
 };

@@ -7,9 +7,30 @@ export const FIELD_NAME_SIGNS = String.raw`\p{L}\p{N}_.: -`;
 const NAME = new RegExp(`^[\\p{L}\\p{N}_](?:[${FIELD_NAME_SIGNS}]*[\\p{L}\\p{N}_])?$`, 'u');
 const OTHERS = new RegExp(`[^${FIELD_NAME_SIGNS}]`, 'gu');
 
-/** Whether a text can be the name of a field, or of a list. */
+/** Words that begin with a letter, with single blanks or hyphens between them, parted by dots. */
+const WORDS = String.raw`[\p{L}_][\p{L}\p{N}_]*(?:[ -][\p{L}\p{N}_]+)*`;
+const NEW_NAME = new RegExp(`^${WORDS}(?:\\.${WORDS})*$`, 'u');
+
+/** Words that end or part something where they stand alone or before others, and what loops call themselves. */
+const LANGUAGE_WORD =
+  /^(?:(?:else(?:\s*if)?|elsif|elif|end|end(?:if|for|foreach|each|unless|case|while|with|block|range))$|(?:this|loop|forloop|tablerowloop)(?:\.|$)|(?:else|elseif|elsif|elif|if|unless|for|foreach|each|range|with|while|case|when|not)\s)/i;
+
+/** Whether a text can be the name of a field, or of a list. Mails may hold more names than new fields can have. */
 export function isFieldName(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST_FIELD_NAME && NAME.test(value);
+}
+
+/** Whether a new field can be called so: each sending system is written a tag that only this name is read from. */
+export function isNewFieldName(value: string): boolean {
+  return isFieldName(value) && NEW_NAME.test(value) && !isLanguageWord(value) && !OWN_WORD.test(value);
+}
+
+/** Values and operators of languages, what the writer calls items, and what marks the canvas. */
+const OWN_WORD = /^(?:true|false|null|nil|none|undefined|not|and|or|if|for|in|item(?:_\d+)?)$|data-mw-/i;
+
+/** Whether what stands in a tag is a word of template languages: `else`, `end`, `this`, `forloop.index`. */
+export function isLanguageWord(name: string): boolean {
+  return LANGUAGE_WORD.test(name);
 }
 
 /** A name without what no field has in it. */

@@ -9,11 +9,14 @@ import { fillForm } from './fill-form.ts';
  */
 export function fieldExpression(profile: SendingProfile, name: string, lists: readonly string[] = []): string {
   const clean = cleanName(name);
+  const { repeat } = profile;
   const index = listOf(clean, lists);
-  if (index >= 0 && profile.repeat) return itemExpression(profile.repeat, clean, lists[index] ?? '', itemName(index));
+  if (index >= 0 && repeat) {
+    const list = lists[index] ?? '';
+    return itemExpression(repeat, clean === list ? '' : clean.slice(list.length + 1), index, lists.length);
+  }
   const expression = ownExpression(profile, clean);
-  const outer = lists.length > 0 ? profile.repeat?.outer : undefined;
-  return outer === undefined ? expression : fillForm(outer, { name: expression });
+  return repeat && lists.length > 0 ? outerExpression(repeat, expression, lists.length) : expression;
 }
 
 /** Which of the lists a name is a field of an item of; -1 for a field of the reader. */
@@ -26,22 +29,54 @@ export function itemName(depth: number): string {
   return depth === 0 ? 'item' : `item_${depth + 1}`;
 }
 
-/** The neutral name of what a system calls a field of an item, or the item; undefined for anything else. */
-export function itemOf({ repeat }: SendingProfile, name: string, list: string, item: string): string | undefined {
+/**
+ * The neutral name of what a system calls a field of an item, or the item; undefined for anything else.
+ *
+ * @param index which of the lists around it is of, the innermost being the last
+ */
+export function itemOf(
+  { repeat }: SendingProfile,
+  name: string,
+  lists: readonly string[],
+  index: number,
+): string | undefined {
   if (!repeat) return undefined;
-  if (name === fillForm(repeat.self, { item })) return list;
-  const [before = '', after = ''] = fillForm(repeat.field, { item, name: MARK }).split(MARK);
+  const list = lists[index] ?? '';
+  if (name === itemExpression(repeat, '', index, lists.length)) return list;
+  const [before = '', after = ''] = itemExpression(repeat, MARK, index, lists.length).split(MARK);
   const isOf = name.length > before.length + after.length && name.startsWith(before) && name.endsWith(after);
   return isOf ? `${list}.${name.slice(before.length, name.length - after.length)}` : undefined;
+}
+
+/** Whether names in a repeat are looked for in its item, as in Handlebars: the item itself has no name. */
+export function isNameless({ open }: RepeatForms): boolean {
+  return !open.includes('<item>');
 }
 
 /** In no name. */
 const MARK = '\0';
 
-function itemExpression(forms: RepeatForms, name: string, list: string, item: string): string {
-  if (name === list) return fillForm(forms.self, { item });
-  return fillForm(forms.field, { item, name: name.slice(list.length + 1) });
+/**
+ * A field of an item, or the item where `name` is ''.
+ *
+ * @param index which of the repeats around it is of
+ * @param depth how many repeats are around
+ */
+export function itemExpression(forms: RepeatForms, name: string, index: number, depth: number): string {
+  const item = itemName(index);
+  const above = depth - 1 - index;
+  if (above > 0 && isNameless(forms)) return name === '' ? UP.repeat(above).slice(0, -1) : UP.repeat(above) + name;
+  return name === '' ? fillForm(forms.self, { item }) : fillForm(forms.field, { item, name });
 }
+
+/** What is no field of an item, within repeats. */
+export function outerExpression({ outer }: RepeatForms, name: string, depth: number): string {
+  if (outer === undefined) return name;
+  return fillForm(outer.startsWith(UP) ? UP.repeat(depth - 1) + outer : outer, { name });
+}
+
+/** Leads from an item to what is around its repeat. */
+export const UP = '../';
 
 /** How a system calls a field that all systems have; undefined for any other field. */
 export function knownName({ names: { known = {} } }: SendingProfile, name: string): string | undefined {

@@ -1,8 +1,10 @@
 import type { BlockForm, Joint, SendingProfile, TestForm } from '../../profiles/sending-profile.ts';
 import type { ConditionOperator, ConditionTest, DisplayCondition } from '../conditions/condition.ts';
+import { mapTags } from '../tags/tag-pieces.ts';
 import { fieldExpression, itemName } from './field-name.ts';
 import { fillForm } from './fill-form.ts';
 import { formPattern, LONGEST_READ, spacelessTag } from './form-pattern.ts';
+import { withWholeNames } from './item-names.ts';
 import { neutralNames } from './read-name.ts';
 import { type WrittenCondition, writeCondition } from './write-condition.ts';
 import { type WrittenRepeat, writeRepeat } from './write-repeat.ts';
@@ -32,8 +34,14 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Reads what `writeCondition` and `writeRepeat` write, and the same with other blanks and quotes. */
 export function createConditionReader(profile: SendingProfile): ConditionReader {
+  const whole = (tags: string, lists: readonly string[]) =>
+    mapTags(
+      tags,
+      (words) => words,
+      (tag) => withWholeNames(profile, tag, lists.length),
+    ).trim();
   const condition: ConditionReader['condition'] = (tags, lists = []) => {
-    const text = tags.trim();
+    const text = whole(tags, lists);
     if (text.length > LONGEST_READ || /\s{20}/.test(text)) return undefined;
     const read = readExpression(profile, text, lists) ?? readBlocks(profile, text, lists);
     const written = read && writeCondition(profile, read, lists);
@@ -43,19 +51,21 @@ export function createConditionReader(profile: SendingProfile): ConditionReader 
     condition,
     elseIf(tag, lists = []) {
       const forms = profile.condition?.elseIf;
-      const text = tag.trim();
+      const text = whole(tag, lists);
       if (!forms || text.length > LONGEST_READ || /\s{20}/.test(text)) return undefined;
       const { test } = formPattern(forms.tag).exec(plain(text))?.groups ?? {};
       return test === undefined ? undefined : condition(fillForm(forms.open, { test }), lists);
     },
     repeat(tag, lists = []) {
       const forms = profile.repeat;
-      const text = tag.trim();
+      const text = whole(tag, lists);
       if (!forms || text.length > LONGEST_READ || /\s{20}/.test(text)) return undefined;
       const { list, item = itemName(lists.length) } = formPattern(forms.open).exec(plain(text))?.groups ?? {};
       if (list === undefined) return undefined;
       const named = forms.list === undefined ? undefined : formPattern(forms.list).exec(list)?.groups?.name;
       for (const name of [...(named === undefined ? [] : [named]), ...neutralNames(profile, list, lists)]) {
+        // `products limit` is no name.
+        if (/\s/.test(name)) continue;
         const written = writeRepeat(profile, name, lists);
         const own = spacelessTag(fillForm(forms.open, { list, item: itemName(lists.length) }));
         if (written && spacelessTag(written.open) === own) return { ...written, list: name, item };
@@ -121,12 +131,14 @@ function readTest(
   return undefined;
 }
 
-/** What people type where the writer of a profile is more careful. */
-const TYPED: Readonly<Partial<Record<ConditionOperator, readonly string[]>>> = {
+const STRIPPED = '{% assign <slot> = <name> | append: "" | strip %}';
+
+/** What people type where the writer of a profile is more careful, and what it wrote before `false` was empty to it. */
+const TYPED: Readonly<Partial<Record<ConditionOperator, readonly TestForm[]>>> = {
   greater: ['<name> > <number>'],
   less: ['<name> < <number>'],
-  'is-empty': ['<name> == blank'],
-  'is-not-empty': ['<name> != blank'],
+  'is-empty': ['<name> == blank', { before: STRIPPED, test: '<slot> == ""' }],
+  'is-not-empty': ['<name> != blank', { before: STRIPPED, test: '<slot> != ""' }],
 };
 
 function testOf(

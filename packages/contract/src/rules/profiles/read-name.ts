@@ -1,5 +1,6 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
-import { itemName, itemOf } from './field-name.ts';
+import { isFieldName, isLanguageWord } from '../conditions/field-name.ts';
+import { itemOf, outerExpression } from './field-name.ts';
 import { formPattern } from './form-pattern.ts';
 
 /**
@@ -7,20 +8,34 @@ import { formPattern } from './form-pattern.ts';
  * in its usual form, and itself.
  *
  * @param lists the lists of the repeats around, the innermost last
+ * @param isAlone whether nothing but the name stands in its tag: several words are a name there, elsewhere `a in b` is one
+ * only to systems whose names are several words
  */
-export function neutralNames(profile: SendingProfile, name: string, lists: readonly string[] = []): readonly string[] {
+export function neutralNames(
+  profile: SendingProfile,
+  name: string,
+  lists: readonly string[] = [],
+  isAlone = false,
+): readonly string[] {
   const { names, repeat } = profile;
   const known = Object.entries(names.known ?? {}).flatMap(([key, own]) =>
     own === name ? [KNOWN_NAMES[key] ?? key] : [],
   );
-  const ofItem = lists
-    .map((list, index) => itemOf(profile, name, list, itemName(index)))
-    .filter((each) => each !== undefined);
-  const outer = lists.length > 0 && repeat?.outer ? formPattern(repeat.outer).exec(name)?.groups?.name : undefined;
-  const outside = outer === undefined ? [] : neutralNames(profile, outer);
+  const ofItem = lists.map((_, index) => itemOf(profile, name, lists, index)).filter((each) => each !== undefined);
+  const form = repeat && lists.length > 0 ? outerExpression(repeat, '<name>', lists.length) : '<name>';
+  const outer = form === '<name>' ? undefined : formPattern(form).exec(name)?.groups?.name;
+  const outside = outer === undefined ? [] : neutralNames(profile, outer, [], isAlone);
   const forms = [names.other, names.dotted ?? ''].flatMap((form) => inside(form, name));
+  const isOneName = (each: string) =>
+    !each.includes(' ') || isAlone || (names.words === true && (each !== name || !each.includes('.')));
   return [...ofItem.toReversed(), ...outside, ...known, ...forms, name].filter(
-    (each) => NAME.test(each) && !KEYWORD.test(each) && (names.words === true || !each.includes(' ')),
+    (each) =>
+      NAME.test(each) &&
+      !/\s\./.test(each) &&
+      isFieldName(each) &&
+      !isLanguageWord(each) &&
+      !VALUE.test(each) &&
+      isOneName(each),
   );
 }
 
@@ -32,9 +47,9 @@ function inside(form: string, name: string): readonly string[] {
 }
 
 /** A colon parts a condition or a namespace from what it is about. */
-const NAME = /^[\p{L}_][\p{L}\p{N}_. -]*$/u;
+const NAME = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_ -]|\.(?=[\p{L}\p{N}_]))*$/u;
 
-const KEYWORD = /^(?:else|elseif|elsif|end|endif|endfor|if|for|this|item|not|and|or)$/i;
+const VALUE = /^(?:true|false|null|nil|none|undefined|not|and|or|if|for|in|item)$/i;
 
 /** As fields are called here from the start. */
 const KNOWN_NAMES: Readonly<Record<string, string>> = {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findProfile, PROFILES } from '../../profiles/profiles.ts';
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
 import { mapAddress } from '../links/address-fields.ts';
+import { neutralTag } from '../tags/neutral-field.ts';
+import { mapTags } from '../tags/tag-pieces.ts';
 import { createProfileWriter } from './profile-writer.ts';
-import { createProfileReader, recognizeProfile, withNeutralTags } from './read-tags.ts';
+import { createProfileReader, recognizeProfile } from './read-tags.ts';
 import { writeField } from './write-field.ts';
 
 function profile(id: string): SendingProfile {
@@ -100,7 +102,14 @@ it('tells systems apart by tags that only they have', () => {
 
 it('makes what it can neutral, and leaves every other tag as it is', () => {
   const neutral = (id: string, text: string) =>
-    withNeutralTags(text, (tag) => createProfileReader(profile(id)).field(tag));
+    mapTags(
+      text,
+      (words) => words,
+      (tag) => {
+        const read = createProfileReader(profile(id)).field(tag);
+        return read ? neutralTag(read.name, read.fallback) : tag;
+      },
+    );
   expect(neutral('mailchimp', 'Hi *|FNAME|*, *|IF:CITY|*in *|CITY|**|END:IF|* *|UNSUB|*')).toBe(
     'Hi {{ firstName }}, *|IF:CITY|*in {{ CITY }}*|END:IF|* {{ unsubscribe }}',
   );

@@ -1,9 +1,10 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
 import { type AddressPosition, FIELD_IN_ADDRESS, positionAfter } from '../links/address-fields.ts';
-import { type NeutralField, neutralTag, readNeutralTag } from '../tags/neutral-field.ts';
-import { mapTags, tagPieces } from '../tags/tag-pieces.ts';
+import { type NeutralField, neutralTag, readNeutralTag, verbatimTag } from '../tags/neutral-field.ts';
+import { tagPieces } from '../tags/tag-pieces.ts';
 import { fieldExpression } from './field-name.ts';
 import { formPattern, LONGEST_READ, spacelessTag } from './form-pattern.ts';
+import { withWholeNames } from './item-names.ts';
 import { createConditionReader } from './read-condition.ts';
 import { neutralNames } from './read-name.ts';
 import type { TagPlace } from './text-literal.ts';
@@ -49,7 +50,7 @@ export function createProfileReader(profile: SendingProfile): ProfileReader {
       const found = form.exec(written);
       const { name, double, single, words } = found?.groups ?? {};
       const text = double ?? single ?? words;
-      for (const candidate of name === undefined ? [] : neutralNames(profile, name.trim(), lists)) {
+      for (const candidate of name === undefined ? [] : neutralNames(profile, name.trim(), lists, lists.length === 0)) {
         const field = { name: candidate, ...(text && { fallback: text }) };
         const tags = found?.[0] ?? '';
         if (sameTag(writeField(profile, field, place, lists), tags)) return { field, length: tags.length };
@@ -58,8 +59,9 @@ export function createProfileReader(profile: SendingProfile): ProfileReader {
     return undefined;
   }
 
-  const field: ProfileReader['field'] = (written, lists = []) => {
-    if (isTooLong(written)) return undefined;
+  const field: ProfileReader['field'] = (tag, lists = []) => {
+    if (isTooLong(tag)) return undefined;
+    const written = withWholeNames(profile, tag, lists.length);
     const special = specials.find(([, each]) => each === spacelessTag(written));
     return special ? { name: special[0] } : matching(forms, written.trim(), lists, 'html')?.field;
   };
@@ -67,7 +69,8 @@ export function createProfileReader(profile: SendingProfile): ProfileReader {
   /** A field that stands in an address as it is; undefined where it would not be written so again. */
   function plainInAddress(tag: string, position: AddressPosition, lists: readonly string[]): string | undefined {
     const read = field(tag, lists);
-    if (!read || !sameTag(writeField(profile, read, 'address', lists), tag)) return undefined;
+    const whole = withWholeNames(profile, tag, lists.length);
+    if (!read || !sameTag(writeField(profile, read, 'address', lists), whole)) return undefined;
     const isEncoded = position !== 'start' && encodedForm(profile, read, placeWithin(position), lists) !== undefined;
     const isSpecial = profile.special !== undefined && isSpecialField(read.name);
     return neutralTag(read.name, read.fallback, isEncoded && !isSpecial ? true : undefined);
@@ -87,7 +90,9 @@ export function createProfileReader(profile: SendingProfile): ProfileReader {
           continue;
         }
         const position = positionAfter(before);
-        const parts = pieces.slice(at, at + MOST_PARTS).map((each) => (each.isTag ? renamed(each.text) : each.text));
+        const parts = pieces
+          .slice(at, at + MOST_PARTS)
+          .map((each) => (each.isTag ? withWholeNames(profile, renamed(each.text), lists.length) : each.text));
         const place = placeWithin(position);
         const found =
           position === 'start' ? undefined : encodedAt(parts, (tags) => matching(encoded, tags, lists, place));
@@ -95,7 +100,7 @@ export function createProfileReader(profile: SendingProfile): ProfileReader {
           read += neutralTag(found.field.name, found.field.fallback);
           at += found.count - 1;
         } else {
-          read += plainInAddress(renamed(text), position, lists) ?? text;
+          read += plainInAddress(renamed(text), position, lists) ?? verbatimTag(renamed(text));
         }
         before += FIELD_IN_ADDRESS;
       }
@@ -161,18 +166,6 @@ export function recognizeProfile(
     if (score >= 1 && score > (best?.score ?? 0)) best = { profile, score };
   }
   return best?.profile;
-}
-
-/** A text in which the tags of a system are neutral fields, where `field` reads one. */
-export function withNeutralTags(text: string, field: (tag: string) => NeutralField | undefined): string {
-  return mapTags(
-    text,
-    (words) => words,
-    (tag) => {
-      const read = field(tag);
-      return read ? neutralTag(read.name, read.fallback) : tag;
-    },
-  );
 }
 
 /** Words beside a tag could be anybody's. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findTags } from './find-tags.ts';
-import { neutralTag, readNeutralTag } from './neutral-field.ts';
+import { neutralTag, readNeutralTag, verbatimTag, withoutVerbatim } from './neutral-field.ts';
 
 it('reads a field with its fallback, whatever stands in that', () => {
   expect(neutralTag('firstName', 'friend')).toBe('{{ firstName | fallback: "friend" }}');
@@ -31,4 +31,39 @@ it('takes no tag of a sending system for one', () => {
   expect(readNeutralTag('{{{ name }}}')).toBeUndefined();
   expect(readNeutralTag('{{ name | fallback: "a\\x" }}')).toBeUndefined();
   expect(readNeutralTag('{{ name }}')).toEqual({ name: 'name' });
+});
+
+it.each([
+  'else',
+  'else if a',
+  'end',
+  'endif',
+  'this',
+  'this.n',
+  '.',
+  '.n',
+  'loop.index',
+  'forloop.first',
+  'if .Sale',
+  'index .Items 0',
+])('takes {{ %s }} for no field: it is of a language', (words) => {
+  expect(readNeutralTag(`{{ ${words} }}`)).toBeUndefined();
+  expect(readNeutralTag(`{{${words}}}`)).toBeUndefined();
+});
+
+it.each(['end_date', 'end.date', 'ending', 'thisYear', 'first name', 'a:b', '2nd', 'loops'])(
+  'takes {{ %s }} for a field',
+  (name) => {
+    expect(readNeutralTag(`{{ ${name} }}`)).toEqual({ name });
+  },
+);
+
+it('keeps a tag that its system means otherwise, to be sent as it was written', () => {
+  for (const tag of ['{{ shop }}', '{{shop}}']) {
+    const kept = verbatimTag(tag);
+    expect(readNeutralTag(kept)).toBeUndefined();
+    expect(findTags(kept)).toHaveLength(1);
+    expect(withoutVerbatim(kept)).toBe(tag);
+  }
+  expect(verbatimTag('{{ shop | upper }}')).toBe('{{ shop | upper }}');
 });

@@ -1,4 +1,4 @@
-import { FIELD_NAME_SIGNS } from '../conditions/field-name.ts';
+import { FIELD_NAME_SIGNS, isFieldName, isLanguageWord } from '../conditions/field-name.ts';
 
 /** A merge field of a mail, and what stands there for readers who have none. */
 export interface NeutralField {
@@ -25,10 +25,23 @@ export function neutralTag(name: string, fallback?: string, raw?: true): string 
   return `{{ ${name} | fallback: ${text}${end}`;
 }
 
-/** The field that a tag is; undefined for any tag of a sending system. */
+/** Between the braces and what stands in them; languages take it for any other blank. */
+const VERBATIM = '{{\t';
+
+/** A tag that would read as a neutral field, though its system means something else by it. It leaves as it was written. */
+export function verbatimTag(tag: string): string {
+  return readNeutralTag(tag) === undefined ? tag : VERBATIM + tag.slice(2);
+}
+
+/** A tag as its system reads it, without what keeps it from being a field here. */
+export function withoutVerbatim(tag: string): string {
+  return tag.startsWith(VERBATIM) ? `{{${tag.slice(VERBATIM.length)}` : tag;
+}
+
+/** The field that a tag is; undefined for any tag of a sending system, and for words of its language. */
 export function readNeutralTag(tag: string): NeutralField | undefined {
-  const [, name, text, mark] = FIELD.exec(tag) ?? [];
-  if (name === undefined) return undefined;
+  const [, name, text, mark] = tag.startsWith(VERBATIM) ? [] : (FIELD.exec(tag) ?? []);
+  if (name === undefined || !isFieldName(name) || isLanguageWord(name) || /\s\./.test(name)) return undefined;
   const raw = mark === undefined ? {} : { raw: true as const };
   if (text === undefined) return { name, ...raw };
   const fallback = textOf(text);

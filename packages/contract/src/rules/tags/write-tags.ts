@@ -1,4 +1,5 @@
 import { escapeHtml } from '../mail/escape-html.ts';
+import { withoutVerbatim } from './neutral-field.ts';
 import { holdsTag, mapTags, tagPieces } from './tag-pieces.ts';
 
 /**
@@ -19,7 +20,7 @@ export function taggedHtml(text: string): string {
 }
 
 function rawTag(tag: string): string {
-  return isHarmlessTag(tag) ? tag : escapeHtml(tag);
+  return isHarmlessTag(tag) ? withoutVerbatim(tag) : escapeHtml(tag);
 }
 
 /**
@@ -38,7 +39,7 @@ export function quotedAttribute(value: string, write: (tag: string) => string = 
 }
 
 function asRaw(html: string): { readonly html: string; readonly isRaw: boolean } {
-  return { html, isRaw: isHarmlessTag(html) };
+  return { html: withoutVerbatim(html), isRaw: isHarmlessTag(html) };
 }
 
 function escaped(text: string, quote: string): string {

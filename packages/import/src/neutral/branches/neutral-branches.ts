@@ -4,12 +4,15 @@ import {
   type DisplayCondition,
   type ReadCondition,
   type ReadRepeat,
+  type RepeatItem,
   type SendingProfile,
   spacelessTag,
   tagPieces,
+  withItemNames,
 } from '@mailwright/contract';
-import { type DocumentNode, isNodeRepeat, type NodeId } from '@mailwright/document';
+import { type DocumentNode, entryListOf, isNodeRepeat, isOtherwise, type NodeId } from '@mailwright/document';
 import { markerBlock, markerTags, withTags } from '../marker.ts';
+import { withNeutralTags } from '../neutral-tags.ts';
 import { joinedOpposites } from './joined-opposites.ts';
 import { type Branch, type BranchPart, withBranches, withChain } from './with-branches.ts';
 
@@ -21,13 +24,7 @@ export interface NeutralBranches {
   /** Tags that stay as they are, and the blocks that hold them. */
   readonly left: readonly { readonly node: DocumentNode; readonly tags: string }[];
   /** What is within repeats: their lists, the innermost last, and what the source calls their items. */
-  readonly within: ReadonlyMap<NodeId, readonly Item[]>;
-}
-
-/** One repeat around. */
-interface Item {
-  readonly list: string;
-  readonly name: string;
+  readonly within: ReadonlyMap<NodeId, readonly RepeatItem[]>;
 }
 
 /** A node, or a tag of a node that holds tags alone. */
@@ -71,12 +68,17 @@ export function neutralBranches(
     const tags = markerTags(node);
     return tags?.some((tag) => field(tag)) ? undefined : tags;
   };
-  const within = new Map<NodeId, readonly Item[]>();
+  const within = new Map<NodeId, readonly RepeatItem[]>();
+  const itemsOf = (id: NodeId) => within.get(id) ?? [];
+  const named = (tag: string, items: readonly RepeatItem[]) =>
+    withItemNames(profile, tag, items, { depth: 0, variables: new Set() });
 
-  function siblings(among: readonly DocumentNode[], items: readonly Item[]): readonly DocumentNode[] {
+  function siblings(among: readonly DocumentNode[], items: readonly RepeatItem[]): readonly DocumentNode[] {
     const pieces = among.flatMap((node): readonly Piece[] => {
       const tags = tagsIn(node);
-      return tags ? tags.map((tag) => ({ kind: 'tag', tag, holder: node })) : [{ kind: 'node', node }];
+      if (!tags) return [{ kind: 'node', node }];
+      mark(node, items);
+      return tags.map((tag) => ({ kind: 'tag', tag, holder: node }));
     });
     if (pieces.length > MOST_PIECES || pieces.every(({ kind }) => kind === 'node'))
       return among.map((node) => inside(node, items));
@@ -101,7 +103,7 @@ export function neutralBranches(
         }
         if (ends && stands(at, ends.close)) return { parts, end: at + ends.close.length, by: 'close' };
         if (ends?.else && stands(at, ends.else)) return { parts, end: at + ends.else.length, by: 'else' };
-        const next = ends?.chain ? reader.elseIf(piece.tag, listsOf(items)) : undefined;
+        const next = ends?.chain ? reader.elseIf(named(piece.tag, items) ?? '', listsOf(items)) : undefined;
         if (next) return { parts, end: at + 1, by: next };
         const branch = branchAt(at);
         if (branch) {
@@ -128,8 +130,9 @@ export function neutralBranches(
     function tagsFrom(at: number): readonly string[] {
       const tags: string[] = [];
       for (const piece of pieces.slice(at, at + MOST_OPENING)) {
-        if (piece.kind === 'node') break;
-        tags.push(renamed(piece.tag, items));
+        const tag = piece.kind === 'tag' ? named(piece.tag, items) : undefined;
+        if (tag === undefined) break;
+        tags.push(tag);
       }
       return tags;
     }
@@ -188,15 +191,17 @@ export function neutralBranches(
       const close = tagsOf(opened.close);
       if (!isBehind(from, close)) return null;
       const body = run(from, { else: undefined, close, chain: false });
-      const [only, ...others] = body.parts;
-      if (body.by === undefined || others.length > 0 || !only || 'tag' in only || only.repeat || only.condition)
-        return null;
+      if (body.by === undefined) return null;
       // What is inside may be compared with fields of the item.
       const again = [...items, { list: opened.list, name: opened.item }];
-      const original = pieces.slice(from, body.end).find((piece) => piece.kind === 'node');
-      if (original?.kind !== 'node') return null;
-      const node = { ...inside(original.node, again), repeat: { list: opened.list } };
-      return { part: [node], end: body.end };
+      const made = siblings(nodesOf(pieces.slice(from, body.end - close.length)), again);
+      const [first] = made;
+      const part = made.map((node) => ({ ...node, repeat: { list: opened.list } }));
+      const isAlone = made.length === 1 && !first?.condition;
+      if (!isAlone && !isAskedTogether(part, opened.list)) return null;
+      if (made.some((node) => node.repeat || tagsIn(node))) return null;
+      work.left -= made.length;
+      return withNeutralTags(part, profile, itemsOf) ? { part, end: body.end } : null;
     }
 
     /** Tags that are left stand in their own blocks again. */
@@ -215,9 +220,14 @@ export function neutralBranches(
     }
   }
 
-  function inside(node: DocumentNode, items: readonly Item[]): DocumentNode {
-    if (items.length > 0) within.set(node.id, items);
+  function inside(node: DocumentNode, items: readonly RepeatItem[]): DocumentNode {
+    within.set(node.id, items);
     return node.children ? { ...node, children: siblings(node.children, items) } : node;
+  }
+
+  function mark(node: DocumentNode, items: readonly RepeatItem[]): void {
+    within.set(node.id, items);
+    for (const child of node.children ?? []) mark(child, items);
   }
 
   const made = joinedOpposites(siblings(nodes, []), profile);
@@ -243,20 +253,31 @@ const MOST_PIECES = 1000;
 /** So many tags stand before a part, with those that work something out. */
 const MOST_OPENING = 30;
 
-/** A tag in which the items of the repeats around are called as the mail's own writer calls them. */
-export function renamed(tag: string, items: readonly Item[]): string {
-  return items.reduce((text, { name }, index) => {
-    const own = index === 0 ? 'item' : `item_${index + 1}`;
-    if (name === own || !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) return text;
-    return text.replace(new RegExp(`(?<![\\p{L}\\p{N}_.$"'])${name}(?=[.\\s|}%)])`, 'gu'), own);
-  }, tag);
+/** A node whose condition asks each entry of its list, and those that are shown otherwise. */
+function isAskedTogether([first, ...others]: readonly DocumentNode[], list: string): boolean {
+  return first !== undefined && entryListOf(first) === list && others.every(isOtherwise);
+}
+
+/** Pieces as the nodes that they were. */
+function nodesOf(pieces: readonly Piece[]): readonly DocumentNode[] {
+  const nodes: DocumentNode[] = [];
+  const tags = new Map<DocumentNode, string[]>();
+  for (const piece of pieces) {
+    const holder = piece.kind === 'node' ? piece.node : piece.holder;
+    if (nodes.at(-1) !== holder) nodes.push(holder);
+    if (piece.kind === 'tag') tags.set(holder, [...(tags.get(holder) ?? []), piece.tag]);
+  }
+  return nodes.map((node) => {
+    const own = tags.get(node);
+    return own ? withTags(node, own) : node;
+  });
 }
 
 function tagsOf(text: string): readonly string[] {
   return tagPieces(text).flatMap((piece) => (piece.isTag ? [piece.text] : []));
 }
 
-function listsOf(items: readonly Item[]): readonly string[] {
+function listsOf(items: readonly RepeatItem[]): readonly string[] {
   return items.map(({ list }) => list);
 }
 

@@ -1,0 +1,54 @@
+import { stepOf } from './tag-steps.ts';
+
+/** What is around a tag, of the same mail: conditions, loops and blocks that other tags begin and end. */
+export interface TagScope {
+  /** How many are around it. */
+  readonly depth: number;
+  /** Variables that loops around it have of their own, by the names that they have there. */
+  readonly variables: ReadonlySet<string>;
+}
+
+const OUTSIDE: TagScope = { depth: 0, variables: new Set() };
+
+/**
+ * Says of each tag, in their order, what is around it. A tag that begins something stands outside of it, as does the one
+ * that ends it. What never ends, or never began, is around nothing.
+ */
+export function tagScopes(tags: readonly string[]): readonly TagScope[] {
+  const steps = tags.map(stepOf);
+  const whole = wholePairs(steps);
+  const scopes: TagScope[] = [];
+  const around: TagScope[] = [];
+  for (const [index, tag] of tags.entries()) {
+    if (steps[index] === -1 && whole.has(index)) around.pop();
+    const scope = around.at(-1) ?? OUTSIDE;
+    scopes.push(scope);
+    if (steps[index] !== 1 || !whole.has(index)) continue;
+    const own = loopVariables(tag);
+    const variables = own.length === 0 ? scope.variables : new Set([...scope.variables, ...own]);
+    around.push({ depth: scope.depth + 1, variables });
+  }
+  return scopes;
+}
+
+/** The tags that begin something which ends, and those that end it. */
+function wholePairs(steps: readonly (1 | 0 | -1)[]): ReadonlySet<number> {
+  const open: number[] = [];
+  const whole = new Set<number>();
+  for (const [index, step] of steps.entries()) {
+    if (step === 1) open.push(index);
+    const begin = step === -1 ? open.pop() : undefined;
+    if (begin !== undefined) whole.add(begin).add(index);
+  }
+  return whole;
+}
+
+const LOOP = /^\{%[-~]?\s*(?:for|tablerow)\s+([\p{L}\p{N}_,\s()]+?)\s+in\b/u;
+const RANGE = /^\{\{-?\s*(?:range|with|if)\s+(\$[\p{L}\p{N}_,\s$]+?):=/u;
+const BLOCK_NAMES = /^\{\{\{?~?#.*\bas\s+\|([^|]+)\|\s*~?\}\}/s;
+
+/** The variables that a tag which begins a loop declares; those of Go with their sign. */
+export function loopVariables(tag: string): readonly string[] {
+  const names = LOOP.exec(tag)?.[1] ?? RANGE.exec(tag)?.[1] ?? BLOCK_NAMES.exec(tag)?.[1] ?? '';
+  return names.split(/[\s,()]+/).filter((name) => name !== '');
+}

@@ -1,0 +1,1 @@
+export { SENDING_SYSTEMS } from '../rules/profiles/testing/sending-systems.mjs';
