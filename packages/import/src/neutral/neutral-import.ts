@@ -1,7 +1,8 @@
-import { createProfileReader, type SendingProfile, withNeutralTags } from '@mailwright/contract';
+import type { SendingProfile } from '@mailwright/contract';
 import { type EmailDocument, type NodeId, walk } from '@mailwright/document';
 import type { Finding, Imported } from '../imported.ts';
 import { neutralMail } from './neutral-mail.ts';
+import { withNeutralText } from './neutral-tags.ts';
 
 /** Whose tags became fields and conditions: the sending system's name, and the id of its profile. */
 export interface NeutralImport {
@@ -27,11 +28,10 @@ export function neutralImport<T extends Imported>(
 ): T & NeutralImport {
   const { document, profile, read, left } = neutralMail(imported.document, within, known);
   if (!profile) return imported;
-  const { field } = createProfileReader(profile);
   const inbox = Object.fromEntries(
     INBOX_TEXTS.flatMap((name) => {
       const text = (imported as { readonly [key in (typeof INBOX_TEXTS)[number]]?: string })[name];
-      return text ? [[name, withNeutralTags(text, (tag) => field(tag))]] : [];
+      return text ? [[name, withNeutralText(text, profile)]] : [];
     }),
   );
   const gone = new Set(read);

@@ -90,6 +90,22 @@ export function withNeutralTags(
   return isWhole ? made.nodes.map(withFields) : null;
 }
 
+/** The same for a text beside the mail, such as its subject. */
+export function withNeutralText(text: string, profile: SendingProfile): string {
+  const scopes = tagScopes(tagsOf(text));
+  const reader = createProfileReader(profile);
+  let at = 0;
+  return mapTags(
+    text,
+    (words) => words,
+    (tag) => {
+      const read = scopes[at]?.depth === 0 ? reader.field(tag) : undefined;
+      at += 1;
+      return read ? neutralTag(read.name, read.fallback) : verbatimTag(tag);
+    },
+  );
+}
+
 function tagsOf(text: string): readonly string[] {
   return tagPieces(text).flatMap((piece) => (piece.isTag ? [piece.text] : []));
 }
