@@ -28,6 +28,8 @@ const SEVERITIES: Readonly<Record<Check, Severity>> = {
   sendingFallback: 'warning',
   sendingCondition: 'warning',
   sendingRepeat: 'warning',
+  addressFieldRaw: 'warning',
+  profileDemand: 'warning',
   imageAlt: 'warning',
   imageHeavy: 'warning',
   gifHeavy: 'warning',

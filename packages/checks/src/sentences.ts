@@ -22,6 +22,8 @@ export const CHECK_SENTENCES = {
   sendingFallback: 'Your sending system cannot write a fallback value as it is',
   sendingCondition: 'Your sending system cannot write this condition',
   sendingRepeat: 'Your sending system cannot repeat a part for a list',
+  addressFieldRaw: 'An address may break: a field in it is filled in without encoding',
+  profileDemand: 'Your sending system needs something that is not in the email',
   imageAlt: 'An image has no alt text',
   imageHeavy: 'An image is larger than 1 MB',
   gifHeavy: 'A GIF is larger than 2 MB',

@@ -12,8 +12,10 @@ import {
   SECTION_TYPE,
 } from '@mailwright/document';
 
+type Words = Readonly<Record<string, string>>;
+
 /** What the link says in the languages that mails are written in most; English in all others. */
-const UNSUBSCRIBE: Readonly<Record<string, string>> = {
+const UNSUBSCRIBE: Words<Record<string, string>> = {
   cs: 'Odhlásit odběr',
   da: 'Afmeld',
   de: 'Abmelden',
@@ -30,9 +32,34 @@ const UNSUBSCRIBE: Readonly<Record<string, string>> = {
   sv: 'Avregistrera',
 };
 
+const PREFERENCES: Words = {
+  cs: 'Nastavení',
+  da: 'Indstillinger',
+  de: 'Einstellungen',
+  en: 'Preferences',
+  es: 'Preferencias',
+  fi: 'Asetukset',
+  fr: 'Préférences',
+  it: 'Preferenze',
+  nb: 'Innstillinger',
+  nl: 'Voorkeuren',
+  no: 'Innstillinger',
+  pl: 'Ustawienia',
+  pt: 'Preferências',
+  sv: 'Inställningar',
+};
+
+const wordsIn = (words: Words) => (lang: string) => words[lang.toLowerCase().split('-')[0] ?? ''] ?? words.en ?? '';
+
+/** What links of the system's own fields say; the other fields are words. */
+const LABELS: Readonly<Partial<Record<SpecialField, (lang: string) => string>>> = {
+  unsubscribe: wordsIn(UNSUBSCRIBE),
+  unsubscribe_profile: wordsIn(PREFERENCES),
+};
+
 /** Puts a link to unsubscribe under the last text, or at the end of foreign HTML; null where it would have no place. */
 export function unsubscribeFix(document: EmailDocument, profile: SendingProfile | null): Command | null {
-  const label = UNSUBSCRIBE[document.settings.lang.toLowerCase().split('-')[0] ?? ''] ?? UNSUBSCRIBE.en ?? '';
+  const label = wordsIn(UNSUBSCRIBE)(document.settings.lang);
   const href = neutralTag('unsubscribe');
   return atEnd(document, {
     props: { content: [paragraph({ type: 'text', text: label, marks: [{ type: 'link', attrs: { href } }] })] },
@@ -57,6 +84,31 @@ export function addressFix(
   if (profile?.special && profile.special.sender_address === undefined) return null;
   const field = { type: 'mergeField', attrs: { name: 'sender_address' } } as const;
   return atEnd(document, { props: { content: [paragraph(field)] }, html: ownTag('sender_address', profile) });
+}
+
+/** Puts fields that a sending system demands where a link to unsubscribe would be put: addresses as links, all else as text. */
+export function demandFix(
+  document: EmailDocument,
+  profile: SendingProfile,
+  fields: readonly SpecialField[],
+): Command | null {
+  const wanted = [...new Set(fields)];
+  const parts = wanted.map((name): Part => {
+    const label = LABELS[name]?.(document.settings.lang);
+    const tag = ownTag(name, profile);
+    if (label === undefined) return { run: { type: 'mergeField', attrs: { name } }, html: tag };
+    return {
+      run: { type: 'text', text: label, marks: [{ type: 'link', attrs: { href: neutralTag(name) } }] },
+      html: `<a href="${escapeHtml(tag)}">${escapeHtml(label)}</a>`,
+    };
+  });
+  const content: RichText = parts.map(({ run }) => paragraph(run));
+  return atEnd(document, { props: { content }, html: parts.map(({ html }) => html).join('<br>') });
+}
+
+interface Part {
+  readonly run: RichInline;
+  readonly html: string;
 }
 
 /** Foreign HTML holds the tags of its own system. */

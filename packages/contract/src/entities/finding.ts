@@ -22,6 +22,8 @@ export const CHECKS = [
   'sendingFallback',
   'sendingCondition',
   'sendingRepeat',
+  'addressFieldRaw',
+  'profileDemand',
   'imageAlt',
   'imageHeavy',
   'gifHeavy',
@@ -50,6 +52,8 @@ export const finding = z.object({
   item: z.object({ list: z.string(), id: z.string() }).nullable(),
   /** The prop of the item, or else of the node, that is to be changed; null where it is none of them. */
   prop: z.string().nullable(),
+  /** What it is about, by name: fields, or what a sending system demands. Absent where the check says it all. */
+  names: z.array(z.string()).optional(),
 });
 
 export type FindingInfo = z.infer<typeof finding>;

@@ -29,7 +29,7 @@ export function FindingList({ findings, onGo, onFix }: FindingListProps) {
   return (
     <ul className={classes.list}>
       {findingPerNode(findings).map((finding) => {
-        const { check, severity, node, fix } = finding;
+        const { check, severity, node, names = [], fix } = finding;
         const Icon = ICONS[severity];
         const words = found(check, { limit: formatSize(LIMITS.gmailClipBytes / 1024) });
         return (
@@ -39,7 +39,7 @@ export function FindingList({ findings, onGo, onFix }: FindingListProps) {
               <span className={classes.words}>
                 <span className={classes.spoken}>{`${t(`severity.${severity}`)}: `}</span>
                 {words}
-                <span className={classes.place}>{placeOf(node)}</span>
+                <span className={classes.place}>{[placeOf(node), ...names].join(' · ')}</span>
               </span>
             </button>
             {fix && onFix && (
