@@ -118,6 +118,7 @@ export * from './rules/profiles/condition-tags.ts';
 export * from './rules/profiles/field-problem.ts';
 export { spacelessTag } from './rules/profiles/form-pattern.ts';
 export * from './rules/profiles/item-names.ts';
+export * from './rules/profiles/mail-profile.ts';
 export * from './rules/profiles/missing-demands.ts';
 export * from './rules/profiles/profile-writer.ts';
 export * from './rules/profiles/read-condition.ts';

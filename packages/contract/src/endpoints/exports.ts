@@ -16,8 +16,20 @@ const exportedMail = z.object({
   text: z.string(),
   headers: z.record(z.string(), z.string()),
   /** What the sending system cannot be told of the mail: of such fields, conditions and repeats nothing stands in it. */
+  unsupported: z.array(finding),
+  /** The same list by its earlier name. */
   unsaid: z.array(finding),
 });
+
+const MISSING = {
+  'X-Missing-Images':
+    'Addresses of images that could not be had: a JSON list, URI-encoded, at most 4 KB; absent where none is missing',
+} as const;
+
+const UNSUPPORTED = {
+  'X-Unsupported':
+    'What the sending system cannot be told of the mail: a JSON list of {check, node}, URI-encoded, at most 4 KB; absent where there is nothing',
+} as const;
 
 /** Pictures, PDFs and archives. */
 const DRAWN = { budget: 'exports', max: 60, minutes: 1, per: 'person', counted: 'process' } as const;
@@ -27,14 +39,14 @@ export const exports = {
     method: 'GET',
     path: '/api/v2/usertemplate/export/{id}/html',
     summary:
-      'The mail as an HTML file, with images=zip an archive of it and its images; its merge fields as the sending system of profile reads them, without it the one of the caller',
+      'The mail as an HTML file, with images=zip an archive of it and its images; its merge fields as the sending system of profile reads them, without it that of the template, else that of the caller',
     auth: 'session',
     produces: ['text/html', 'application/zip'],
-    answerHeaders: DOWNLOAD_HEADERS,
+    answerHeaders: { ...DOWNLOAD_HEADERS, ...UNSUPPORTED, ...MISSING },
     params: idParams,
     query: z.object({ images: z.literal('zip').optional(), profile: profileChoice.optional() }),
     rates: [{ ...DRAWN, cost: 'handler' }],
-    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
+    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX', 'STORAGE_UNAVAILABLE'],
     responses: file,
   }),
   text: defineEndpoint({
@@ -43,7 +55,7 @@ export const exports = {
     summary: 'The plain text of the mail as a file; profile as for its HTML',
     auth: 'session',
     produces: 'text/plain',
-    answerHeaders: DOWNLOAD_HEADERS,
+    answerHeaders: { ...DOWNLOAD_HEADERS, ...UNSUPPORTED },
     params: idParams,
     query: z.object({ profile: profileChoice.optional() }),
     errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
@@ -66,11 +78,11 @@ export const exports = {
     summary: 'The mail on pages of A4, with sample values; laid out at a width of 794 unless another is given',
     auth: 'session',
     produces: 'application/pdf',
-    answerHeaders: DOWNLOAD_HEADERS,
+    answerHeaders: { ...DOWNLOAD_HEADERS, ...MISSING },
     params: idParams,
     query: z.object({ width: width.optional() }),
     rates: [{ ...DRAWN, cost: 'call' }],
-    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
+    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX', 'STORAGE_UNAVAILABLE'],
     responses: file,
   }),
   image: defineEndpoint({
@@ -80,11 +92,11 @@ export const exports = {
       'A picture of the mail, with sample values, at a width of 320 to 599 (mobile) or 600 to 1920 (desktop); without a width as wide as the mail, 600 at least',
     auth: 'session',
     produces: ['image/png', 'image/jpeg'],
-    answerHeaders: DOWNLOAD_HEADERS,
+    answerHeaders: { ...DOWNLOAD_HEADERS, ...MISSING },
     params: idParams,
     query: z.object({ width: width.optional(), format: z.enum(['png', 'jpeg']).default('png') }),
     rates: [{ ...DRAWN, cost: 'call' }],
-    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
+    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX', 'STORAGE_UNAVAILABLE'],
     responses: file,
   }),
 };

@@ -52,6 +52,7 @@ export const systemTemplates = {
     auth: 'session',
     params: idParams,
     query: writtenQuery,
+    answerHeaders: { ETag: 'The revision in quotes, as If-Match takes it' },
     errors: ['IMPORT_TOO_COMPLEX'],
     responses: { 200: template },
   }),

@@ -92,6 +92,7 @@ export const userTemplates = {
     auth: 'session',
     params: idParams,
     query: writtenQuery,
+    answerHeaders: { ETag: 'The revision in quotes, as If-Match takes it' },
     errors: ['IMPORT_TOO_COMPLEX'],
     responses: { 200: template },
   }),

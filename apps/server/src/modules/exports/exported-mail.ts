@@ -1,7 +1,9 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { unsaidFindings } from '@mailwright/checks';
-import { type FindingInfo, findProfile, mailSubject } from '@mailwright/contract';
-import { type Writing, writeMail } from '../templates/update/written-body.ts';
+import { type FindingInfo, findProfile, mailSubject, type ProfileChoice } from '@mailwright/contract';
+import type { EmailDocument } from '@mailwright/document';
+import { sentMail } from '../templates/update/compose-body.ts';
+import { type Writing, writeMail, writtenBody } from '../templates/update/written-body.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 export interface ExportedMail {
@@ -11,6 +13,8 @@ export interface ExportedMail {
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
   /** What the sending system cannot be told of it. */
+  readonly unsupported: FindingInfo[];
+  /** The same by its earlier name. */
   readonly unsaid: FindingInfo[];
 }
 
@@ -19,12 +23,37 @@ export function exportedMail(writing: Writing): ExportedMail {
   const { info, profile } = writing;
   const system = profile && findProfile(profile);
   const { document, html, text, fill } = writeMail(writing);
+  const unsupported = unsupportedIn(document, profile);
   return {
     subject: fill(mailSubject(info)),
     preheader: fill(info.preheader),
     html,
     text,
     headers: unsubscribeHeaders(html, system),
-    unsaid: unsaidFindings(document, blockRegistry, system ?? null).map(({ fix, ...told }) => told),
+    unsupported,
+    unsaid: unsupported,
   };
+}
+
+/** A part of a mail as a file, with what the sending system cannot be told of the mail. */
+export interface ExportedText {
+  readonly content: string;
+  readonly unsupported: FindingInfo[];
+}
+
+/** The HTML of a mail; as it is stored where it is written in the server's own syntax. */
+export function exportedHtml(writing: Writing): ExportedText {
+  const { components, customStyles } = writing.body;
+  const unsupported = components ? unsupportedIn(sentMail(components, customStyles), writing.profile) : [];
+  return { content: writtenBody(writing).html, unsupported };
+}
+
+/** The plain text of a mail. */
+export function exportedText(writing: Writing): ExportedText {
+  const { document, text } = writeMail(writing);
+  return { content: text, unsupported: unsupportedIn(document, writing.profile) };
+}
+
+function unsupportedIn(document: EmailDocument, profile: ProfileChoice): FindingInfo[] {
+  return unsaidFindings(document, blockRegistry, findProfile(profile) ?? null).map(({ fix, ...told }) => told);
 }

@@ -1,3 +1,4 @@
+import { AppError } from '../../app-error.ts';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import type { LoadedImage, LoadImage } from '../../integrations/browser/port.ts';
 import { WatchedCache } from '../../metrics/watched-cache.ts';
@@ -41,6 +42,8 @@ const KEPT = { bytes: 8 * 1024 * 1024, time: 300_000 } as const;
 /**
  * Where the pictures of drawn and packed mails come from: this server, or through the guard. What a mail asks for beyond
  * its bounds, time included, is not there.
+ *
+ * @throws AppError `STORAGE_UNAVAILABLE` where this server's own pictures cannot be read
  */
 export function createPictureSource(deps: PictureSourceDeps): () => LoadImage {
   const { fetch, askSelf, ownAddresses } = deps;
@@ -63,6 +66,7 @@ export function createPictureSource(deps: PictureSourceDeps): () => LoadImage {
     if (path !== null && !OWN_PICTURES.test(path)) return null;
     const limits = { maxBytes: bounds.oneBytes, timeout: Math.min(bounds.oneTime, time) };
     const answer = path === null ? await fetch(address, limits) : await askSelf(path);
+    if (path !== null && answer.status === 503) throw new AppError('STORAGE_UNAVAILABLE');
     const { status, content, contentType } = answer;
     return status === 200 && contentType.startsWith('image/') ? { content, contentType } : null;
   }
@@ -70,8 +74,11 @@ export function createPictureSource(deps: PictureSourceDeps): () => LoadImage {
   async function loadKept(address: string, time: number): Promise<LoadedImage | null> {
     const before = kept.get(address);
     if (before) return before;
-    // Whatever is wrong with a picture, the mail is drawn without it.
-    const image = await load(address, time).catch(() => null);
+    // Whatever is wrong with a picture, the mail is drawn without it; that none can be had is another matter.
+    const image = await load(address, time).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'STORAGE_UNAVAILABLE') throw error;
+      return null;
+    });
     if (image) kept.set(address, image);
     return image;
   }

@@ -2,6 +2,7 @@ import { endpoints } from '@mailwright/contract';
 import type { FastifyReply } from 'fastify';
 import { actorOf } from '../../http/caller.ts';
 import { downloadHeaders } from '../../http/headers/download-headers.ts';
+import { listHeader } from '../../http/headers/list-header.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { createExportService, type ExportedFile } from './service.ts';
@@ -20,20 +21,20 @@ export function mountExports({ mount, ...deps }: ModuleContext): void {
   const rows = endpoints.exports;
 
   mount(rows.html, async ({ caller, params, query, reply, spend }) => {
-    const profile = query.profile ?? caller.user.settings.sendingProfile;
-    if (query.images === undefined) return send(reply, await files.html(actorOf(caller), params.id, profile));
+    const wanted = { asked: query.profile, own: caller.user.settings.sendingProfile };
+    if (query.images === undefined) return send(reply, await files.html(actorOf(caller), params.id, wanted));
     await spend();
-    return send(reply, await files.zip(actorOf(caller), params.id, profile));
+    return send(reply, await files.zip(actorOf(caller), params.id, wanted));
   });
 
   mount(rows.text, async ({ caller, params, query, reply }) => {
-    const profile = query.profile ?? caller.user.settings.sendingProfile;
-    return send(reply, await files.text(actorOf(caller), params.id, profile));
+    const wanted = { asked: query.profile, own: caller.user.settings.sendingProfile };
+    return send(reply, await files.text(actorOf(caller), params.id, wanted));
   });
 
   mount(rows.mail, async ({ caller, params, query }) => {
-    const profile = query.profile ?? caller.user.settings.sendingProfile;
-    return answer(200, await files.mail(actorOf(caller), params.id, profile));
+    const wanted = { asked: query.profile, own: caller.user.settings.sendingProfile };
+    return answer(200, await files.mail(actorOf(caller), params.id, wanted));
   });
 
   mount(rows.pdf, async ({ caller, params, query, request, reply }) => {
@@ -45,7 +46,12 @@ export function mountExports({ mount, ...deps }: ModuleContext): void {
   });
 }
 
-function send(reply: FastifyReply, { name, ending, content }: ExportedFile) {
+function send(reply: FastifyReply, { name, ending, content, unsupported = [], missingImages = [] }: ExportedFile) {
   downloadHeaders(reply, TYPES[ending], name, `.${ending}`);
+  const lists = {
+    'X-Unsupported': listHeader(unsupported.map(({ check, node }) => ({ check, node }))),
+    'X-Missing-Images': listHeader(missingImages),
+  };
+  for (const [header, list] of Object.entries(lists)) if (list !== undefined) reply.header(header, list);
   return answer(200, content);
 }

@@ -1,26 +1,40 @@
 import type { Readable } from 'node:stream';
-import { type Actor, type CustomField, LIMITS, type ProfileChoice, type TemplateBody } from '@mailwright/contract';
+import {
+  type Actor,
+  type CustomField,
+  type FindingInfo,
+  LIMITS,
+  mailProfile,
+  type ProfileChoice,
+  type TemplateBody,
+} from '@mailwright/contract';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import type { MailWork } from '../mail-work/mail-work.ts';
 import type { CurrentProducts } from '../products/current-products.ts';
 import type { TemplateRecord } from '../templates/port.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
-import { isAsStored } from '../templates/update/written-body.ts';
 import type { ExportedMail } from './exported-mail.ts';
+import { watchImages } from './watched-images.ts';
 import { zipMail } from './zip-mail.ts';
 
 /** A file made of a template that the person may read. */
 export interface ExportService {
-  html(actor: Actor, id: string, profile: ProfileChoice): Promise<ExportedFile>;
+  html(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedFile>;
   /** The mail and its images. */
-  zip(actor: Actor, id: string, profile: ProfileChoice): Promise<ExportedFile>;
-  text(actor: Actor, id: string, profile: ProfileChoice): Promise<ExportedFile>;
+  zip(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedFile>;
+  text(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedFile>;
   /** As a program sends it. */
-  mail(actor: Actor, id: string, profile: ProfileChoice): Promise<ExportedMail>;
+  mail(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedMail>;
   /** Given up when the signal says that nobody waits for it any more. */
   pdf(actor: Actor, id: string, width: number | undefined, signal: AbortSignal): Promise<ExportedFile>;
   image(actor: Actor, id: string, look: PictureLook, signal: AbortSignal): Promise<ExportedFile>;
+}
+
+/** Which sending system a file is written for: the one that is asked for, else that of the template, else the person's own. */
+interface WantedProfile {
+  readonly asked?: ProfileChoice | undefined;
+  readonly own: ProfileChoice;
 }
 
 interface PictureLook {
@@ -33,6 +47,10 @@ export interface ExportedFile {
   readonly name: string;
   readonly ending: 'html' | 'zip' | 'txt' | 'pdf' | 'png' | 'jpg';
   readonly content: Buffer | string | Readable;
+  /** What the sending system cannot be told of the mail. */
+  readonly unsupported?: readonly FindingInfo[];
+  /** Addresses of images that could not be had. */
+  readonly missingImages?: readonly string[];
 }
 
 export interface ExportDeps {
@@ -57,53 +75,59 @@ export function createExportService(deps: ExportDeps): ExportService {
     return { record, body: await currentProducts(actor, body ?? { ...EMPTY_BODY, components: {} }, record) };
   }
 
-  /** With sample values: a picture is for people. */
-  async function drawable(actor: Actor, id: string) {
+  /** The mail as a task writes it for a sending system. */
+  async function openFor(actor: Actor, id: string, { asked, own }: WantedProfile) {
     const { record, body } = await open(actor, id);
-    const { html } = await work.run(actor.id, 'sampleMail', { body, info: record, fields: await fields() });
-    return { name: record.name, page: { html, loadImage: imagesOf() } };
+    return { record, task: { body, info: record, profile: asked ?? mailProfile(record, own) } };
   }
 
-  async function htmlFor(actor: Actor, profile: ProfileChoice, body: TemplateBody, info: TemplateRecord) {
-    if (isAsStored(body, profile)) return body.html;
-    return (await work.run(actor.id, 'writtenBody', { body, info, profile })).html;
+  /** Drawn with sample values: a picture is for people. */
+  async function drawn(
+    actor: Actor,
+    id: string,
+    draw: (page: { readonly html: string; readonly loadImage: LoadImage }) => Promise<Buffer>,
+  ) {
+    const { record, body } = await open(actor, id);
+    const { html } = await work.run(actor.id, 'sampleMail', { body, info: record, fields: await fields() });
+    const images = watchImages(imagesOf());
+    const content = await draw({ html, loadImage: images.load });
+    images.requireStorage();
+    return { name: record.name, content, missingImages: images.missing() };
   }
 
   return {
-    async html(actor, id, profile) {
-      const { record, body } = await open(actor, id);
-      return { name: record.name, ending: 'html', content: await htmlFor(actor, profile, body, record) };
+    async html(actor, id, wanted) {
+      const { record, task } = await openFor(actor, id, wanted);
+      return { name: record.name, ending: 'html', ...(await work.run(actor.id, 'exportedHtml', task)) };
     },
 
-    async zip(actor, id, profile) {
-      const { record, body } = await open(actor, id);
-      const load = imagesOf();
-      const html = await htmlFor(actor, profile, body, record);
-      const zip = await zipMail(html, async (address) => (isOfTheMoment(address) ? null : load(address)));
-      return { name: record.name, ending: 'zip', content: zip };
+    async zip(actor, id, wanted) {
+      const { record, task } = await openFor(actor, id, wanted);
+      const { content: html, unsupported } = await work.run(actor.id, 'exportedHtml', task);
+      const images = watchImages(imagesOf());
+      const zip = await zipMail(html, async (address) => (isOfTheMoment(address) ? null : images.load(address)));
+      images.requireStorage();
+      return { name: record.name, ending: 'zip', content: zip, unsupported, missingImages: images.missing() };
     },
 
-    async text(actor, id, profile) {
-      const { record, body } = await open(actor, id);
-      const { text } = await work.run(actor.id, 'writtenMail', { body, info: record, profile, subject: '' });
-      return { name: record.name, ending: 'txt', content: text };
+    async text(actor, id, wanted) {
+      const { record, task } = await openFor(actor, id, wanted);
+      return { name: record.name, ending: 'txt', ...(await work.run(actor.id, 'exportedText', task)) };
     },
 
-    async mail(actor, id, profile) {
-      const { record, body } = await open(actor, id);
-      return work.run(actor.id, 'exportedMail', { body, info: record, profile });
+    async mail(actor, id, wanted) {
+      const { task } = await openFor(actor, id, wanted);
+      return work.run(actor.id, 'exportedMail', task);
     },
 
     async pdf(actor, id, width = PAPER_WIDTH, signal) {
-      const { name, page } = await drawable(actor, id);
-      return { name, ending: 'pdf', content: await browser.pdf({ ...page, width, signal }) };
+      return { ending: 'pdf', ...(await drawn(actor, id, (page) => browser.pdf({ ...page, width, signal }))) };
     },
 
     async image(actor, id, { width = LIMITS.export.desktopWidth.default, format }, signal) {
-      const { name, page } = await drawable(actor, id);
+      const { name, ...file } = await drawn(actor, id, (page) => browser.picture({ ...page, width, format, signal }));
       const device = width > LIMITS.export.mobileWidth.max ? 'desktop' : 'mobile';
-      const content = await browser.picture({ ...page, width, format, signal });
-      return { name: `${name} ${device} ${width}`, ending: format === 'png' ? 'png' : 'jpg', content };
+      return { ...file, name: `${name} ${device} ${width}`, ending: format === 'png' ? 'png' : 'jpg' };
     },
   };
 }

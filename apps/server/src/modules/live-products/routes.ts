@@ -31,7 +31,8 @@ export function mountLiveProducts(context: ModuleContext): void {
       const whole = address.startsWith('/') ? `${assetsUrl}${address}` : address;
       const own = ownAddresses.find((base) => whole.startsWith(`${base}/`));
       if (own !== undefined && !whole.startsWith(own + OWN_IMAGES)) return null;
-      return (await imagesOf()(whole))?.content ?? null;
+      // Readers are shown the product without its picture rather than nothing.
+      return (await imagesOf()(whole).catch(() => null))?.content ?? null;
     },
   });
   const rows = endpoints.stores;

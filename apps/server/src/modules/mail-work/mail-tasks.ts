@@ -1,7 +1,7 @@
 import { mailBrand, pageBrand, pageStyleSheets } from '../brand/read-brand.ts';
 import { contentNodes } from '../custom-modules/module-content.ts';
 import { makeCopy, makeModule, moduleContent, moduleParts } from '../custom-modules/module-tasks.ts';
-import { exportedMail } from '../exports/exported-mail.ts';
+import { exportedHtml, exportedMail, exportedText } from '../exports/exported-mail.ts';
 import { impactOf } from '../module-updates/impact.ts';
 import { editedBody } from '../module-updates/mail-edits.ts';
 import { listRules, withLists } from '../products/current-lists.ts';
@@ -43,6 +43,8 @@ export function createMailTasks({ assetBase, mergeSyntax }: MailSetup, compose?:
     writtenBody: (task: Without<Parameters<typeof writtenBody>[0]>) => writtenBody({ ...task, composing }),
     writtenMail: (task: Without<Parameters<typeof writtenMail>[0]>) => writtenMail({ ...task, composing }),
     exportedMail: (task: Without<Parameters<typeof exportedMail>[0]>) => exportedMail({ ...task, composing }),
+    exportedHtml: (task: Without<Parameters<typeof exportedHtml>[0]>) => exportedHtml({ ...task, composing }),
+    exportedText: (task: Without<Parameters<typeof exportedText>[0]>) => exportedText({ ...task, composing }),
     sampleMail: (task: SampleTask) => sample(task),
     mailFindings,
     impactOf: (task: Without<Parameters<typeof impactOf>[0]>) => impactOf({ ...task, composing }),

@@ -1,6 +1,7 @@
 import { endpoints, parseSortBy } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
+import { revisionHeader } from '../../http/headers/revision-header.ts';
 import { answer, type Mount } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import type { MailWork } from '../mail-work/mail-work.ts';
@@ -36,10 +37,11 @@ function readingRoutes(
     return answer(200, presentList(await reading.searchSystem(actor, body), body.limit, actor, now()));
   });
 
-  mount(rows.read, async ({ caller, params, query: { profile } }) => {
+  mount(rows.read, async ({ caller, params, query: { profile }, reply }) => {
     const actor = actorOf(caller);
     const { record, body } = await reading.read(actor, params.id);
     if (!record.isSystem) throw new AppError('TEMPLATE_NOT_FOUND');
+    revisionHeader(reply, record);
     return answer(
       200,
       presentTemplate(record, await bodyFor(work, actor, { body, info: record, profile }), actor, now()),

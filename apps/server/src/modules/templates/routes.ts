@@ -1,5 +1,6 @@
 import { endpoints, isOversize, parseSortBy, sizeInKb, type Template, templateBytes } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
+import { revisionHeader } from '../../http/headers/revision-header.ts';
 import { answer, type Mount, withMembers, writtenBefore } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import type { MailWork } from '../mail-work/mail-work.ts';
@@ -38,15 +39,17 @@ function readingRoutes(mount: Mount, { reading, now, work }: Services): void {
 
   mount(rows.counts, async ({ caller, query }) => answer(200, await reading.counts(actorOf(caller), query)));
 
-  mount(rows.read, async ({ caller, params, query: { profile } }) => {
+  mount(rows.read, async ({ caller, params, query: { profile }, reply }) => {
     const actor = actorOf(caller);
     const isAsStored = profile === undefined || profile === 'custom';
     const written = isAsStored ? await reading.readText(actor, params.id) : null;
     if (written) {
+      revisionHeader(reply, written.record);
       const info = rows.info.responses[200].parse(presentInfo(written.record, actor, now()));
       return answer(200, writtenBefore<Template>(withMembers(info, written.text)));
     }
     const { record, body } = await reading.read(actor, params.id);
+    revisionHeader(reply, record);
     return answer(
       200,
       presentTemplate(record, await bodyFor(work, actor, { body, info: record, profile }), actor, now()),

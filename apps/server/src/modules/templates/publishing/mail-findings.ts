@@ -1,14 +1,20 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { checkMail } from '@mailwright/checks';
-import { type FindingInfo, findProfile, type ProfileChoice, type TemplateBody } from '@mailwright/contract';
+import {
+  type FindingInfo,
+  findProfile,
+  isBasicLayout,
+  type ProfileChoice,
+  type TemplateBody,
+} from '@mailwright/contract';
 import { islandContent } from '@mailwright/island';
 import { byteLength } from '@mailwright/render';
-import type { Timestamp } from '../port.ts';
-import { type MailInfo, mailOf } from '../update/compose-body.ts';
+import type { TemplateRecord, Timestamp } from '../port.ts';
+import { mailOf } from '../update/compose-body.ts';
 
 interface FindingsTask {
   readonly body: TemplateBody;
-  readonly info: MailInfo;
+  readonly info: Pick<TemplateRecord, 'name' | 'preheader' | 'purpose' | 'isSystem' | 'categories'>;
   readonly profile: ProfileChoice;
   readonly now: Timestamp;
 }
@@ -24,7 +30,10 @@ export function mailFindings({ body, info, profile, now }: FindingsTask): readon
     foreign: islandContent,
     html,
     bytes: byteLength(html),
-    ...info,
+    name: info.name,
+    preheader: info.preheader,
+    purpose: info.purpose,
+    isLayout: isBasicLayout(info),
     ...(system && { profile: system }),
     now,
   });

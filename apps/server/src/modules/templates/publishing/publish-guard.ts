@@ -2,6 +2,7 @@ import {
   type Actor,
   blockingFindings,
   type FindingInfo,
+  mailProfile,
   may,
   type ProfileChoice,
   publishAnswer,
@@ -22,6 +23,7 @@ export interface PublishGuard {
 export interface PublishRequest {
   readonly actor: Actor;
   readonly ids: readonly TemplateId[];
+  /** The person's own sending system, which holds for mails that name none. */
   readonly profile: ProfileChoice;
   readonly now: Timestamp;
 }
@@ -37,7 +39,7 @@ export async function checkedPublishing(
   const seen = new Map<TemplateId, { readonly revision: number; readonly findings: readonly FindingInfo[] }>();
   for (const record of publishable) {
     const body = await templates.body(record.id);
-    const task = body && { body, info: record, profile, now };
+    const task = body && { body, info: record, profile: mailProfile(record, profile), now };
     const findings = task ? await work.run(actor.id, 'mailFindings', task) : [];
     seen.set(record.id, { revision: record.revision, findings });
   }

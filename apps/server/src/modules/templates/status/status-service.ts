@@ -19,7 +19,7 @@ export interface StatusChange {
   readonly status: TemplateStatus;
   /** Publishes only what readers would not meet broken. */
   readonly checks: boolean;
-  /** Which sending system checks ask whether it can be told everything; the server's own syntax asks nothing of the kind. */
+  /** Which sending system checks ask whether it can be told everything, where the mail names none; the server's own syntax asks nothing of the kind. */
   readonly profile: ProfileChoice;
 }
 
