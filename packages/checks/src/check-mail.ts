@@ -22,9 +22,7 @@ import type { KnownProducts } from './check-product.ts';
 import type { RuleCounts } from './check-product-list.ts';
 import { type Finding, severityOf } from './finding.ts';
 import { legalFindings } from './legal/legal-findings.ts';
-import { demandFindings } from './sending/demand-findings.ts';
-import { rawAddressFindings } from './sending/raw-addresses.ts';
-import { unsaidFindings } from './sending/unsaid-findings.ts';
+import { systemFindings } from './sending/system-findings.ts';
 import { isTooLong, nestedRules } from './style-problems.ts';
 
 export interface MailToCheck {
@@ -61,9 +59,7 @@ export interface MailToCheck {
 export function checkMail(mail: MailToCheck): readonly Finding[] {
   const { document, registry } = mail;
   const found: Finding[] = [...checkWhole(mail), ...legalFindings(mail)];
-  const { profile } = mail;
-  if (profile !== undefined) found.push(...unsaidFindings(document, registry, profile));
-  if (profile) found.push(...rawAddressFindings(mail, profile), ...demandFindings(mail, profile));
+  if (mail.profile !== undefined) found.push(...systemFindings(mail, mail.profile));
   const visit = (node: DocumentNode, around: Grounds, siblings: readonly DocumentNode[]): void => {
     const own = groundsOf(node, around);
     const about: FoundNode = {

@@ -116,8 +116,14 @@ describe('the OpenAPI document', () => {
     expect(headers('/api/v2/assets', 'post', '201')).toEqual(['X-Refused-Files']);
     expect(headers('/api/v2/auth/login', 'post', '429')).toEqual(['Retry-After']);
     expect(headers('/api/v2/usertemplate', 'get', '503')).toEqual(['Retry-After']);
-    for (const kind of ['html', 'text', 'pdf', 'image'])
-      expect(headers(`/api/v2/usertemplate/export/{id}/${kind}`, 'get', '200')).toEqual(['Content-Disposition']);
+    const exported = { html: ['X-Unsupported', 'X-Missing-Images'], text: ['X-Unsupported'] };
+    const drawn = { pdf: ['X-Missing-Images'], image: ['X-Missing-Images'] };
+    for (const [kind, lists] of Object.entries({ ...exported, ...drawn }))
+      expect(headers(`/api/v2/usertemplate/export/{id}/${kind}`, 'get', '200')).toEqual([
+        'Content-Disposition',
+        ...lists,
+      ]);
+    expect(headers('/api/v2/usertemplate/{id}', 'get', '200')).toEqual(['ETag']);
     expect(headers('/api/v2/usertemplate', 'get', '200')).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import {
 type Words = Readonly<Record<string, string>>;
 
 /** What the link says in the languages that mails are written in most; English in all others. */
-const UNSUBSCRIBE: Words<Record<string, string>> = {
+const UNSUBSCRIBE: Words = {
   cs: 'Odhlásit odběr',
   da: 'Afmeld',
   de: 'Abmelden',

@@ -5,8 +5,10 @@ import { type Finding, severityOf } from '../finding.ts';
 import { demandFix } from '../legal/legal-fixes.ts';
 import { fieldsOf } from './cannot-say.ts';
 
+type CheckedContent = Pick<MailToCheck, 'document' | 'registry' | 'foreign' | 'isPart' | 'isLayout'>;
+
 /** What a sending system demands of every mail and this one lacks: one finding that names it all. */
-export function demandFindings(mail: MailToCheck, profile: SendingProfile): readonly Finding[] {
+export function demandFindings(mail: CheckedContent, profile: SendingProfile): readonly Finding[] {
   if (mail.isPart || mail.isLayout) return [];
   const missing = missingDemands(profile, textsOf(mail));
   if (missing.length === 0) return [];
@@ -21,7 +23,7 @@ export function demandFindings(mail: MailToCheck, profile: SendingProfile): read
 }
 
 /** All that a mail says and leads to, and its code. */
-function textsOf({ document, registry, foreign }: MailToCheck): readonly string[] {
+function textsOf({ document, registry, foreign }: CheckedContent): readonly string[] {
   const texts = contentOf(document, { registry, foreign }).map(({ value }) => value);
   walk(document, (node: DocumentNode) => {
     if (node.type === ISLAND_TYPE) texts.push(String(node.props.source));

@@ -18,7 +18,10 @@ import { type Finding, severityOf } from '../finding.ts';
  * The addresses that go on with a field which leaves as it is: a blank or a `&` in what a reader has there breaks them.
  * Foreign HTML holds the tags of its own system.
  */
-export function rawAddressFindings({ document, registry }: MailToCheck, profile: SendingProfile): readonly Finding[] {
+export function rawAddressFindings(
+  { document, registry }: Pick<MailToCheck, 'document' | 'registry'>,
+  profile: SendingProfile,
+): readonly Finding[] {
   const found: Finding[] = [];
   const visit = (node: DocumentNode, around: readonly string[]): void => {
     const lists = node.repeat ? [...around, node.repeat.list] : around;
@@ -48,14 +51,14 @@ interface RawAddress {
 function findingOf(
   node: DocumentNode,
   registry: BlockRegistry,
-  { entry: { prop, item = null, inStyle }, raw }: RawAddress,
+  { entry: { prop, item, inStyle }, raw }: RawAddress,
 ): Finding {
   const check = 'addressFieldRaw';
   const about = { id: node.id, type: node.type, name: node.name ?? null, words: excerptOf(node, registry) };
   const isMarked = raw.every(({ canEncode }) => canEncode);
   const fix = isMarked && !inStyle ? encodingFix(node, registry) : null;
   const names = [...new Set(raw.map(({ field }) => field.name))];
-  return { check, severity: severityOf(check), node: about, item, prop, names, fix };
+  return { check, severity: severityOf(check), node: about, item: item ?? null, prop, names, fix };
 }
 
 /** Takes the marks that let fields stand raw off the addresses of a node. */

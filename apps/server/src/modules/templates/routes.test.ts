@@ -46,6 +46,8 @@ describeOnBoth('templates of a user', (open) => {
       subject: '',
       preheader: '',
       preHeader: '',
+      purpose: 'marketing',
+      profile: null,
       categories: [],
       isSystem: false,
       isShared: false,

@@ -5,6 +5,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../api/fetch-file.ts';
 import { useT } from '../i18n/use-t.ts';
+import { ProfileInForce } from '../profiles/ProfileInForce.tsx';
 import { ProfileSelect } from '../profiles/ProfileSelect.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
@@ -20,12 +21,14 @@ import { useExport } from './use-export.ts';
 interface ExportDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
-  readonly template: { readonly id: string; readonly name: string };
+  readonly template: { readonly id: string; readonly name: string; readonly profile: ProfileChoice | null };
   /** The mail as it is to be exported: its HTML and its plain text. */
   readonly mail: { readonly html: string; readonly text: string };
   /** Which sending system it is written for. */
   readonly profile: ProfileChoice;
   readonly onProfile: (profile: ProfileChoice) => void;
+  /** Keeps a sending system for this mail, null for that of the person; absent where the person may not change it. */
+  readonly onKeep?: (profile: ProfileChoice | null) => void;
   /** What that system cannot be told of this mail. */
   readonly limits?: ReactNode;
   /** Brings what one sees to the server, which makes pictures and PDFs; false when that failed. */
@@ -38,7 +41,7 @@ const READY = async () => true;
 
 /** The mail as a file: HTML, picture, PDF or plain text, with what it will look like at both widths. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { opened, close, template, mail, profile, onProfile, limits, prepare = READY, savesFirst } = props;
+  const { opened, close, template, mail, profile, onProfile, onKeep, limits, prepare = READY, savesFirst } = props;
   const t = useT('export');
   const narrow = useMediaQuery('(max-width: 767px)') ?? false;
   const [options, setOptions] = useState(DEFAULT_EXPORT);
@@ -69,6 +72,7 @@ export function ExportDialog(props: ExportDialogProps) {
             hint={t('profile.hint')}
             actions={<ProfileSelect value={profile} onChange={onProfile} />}
           >
+            <ProfileInForce kept={template.profile} chosen={profile} onKeep={onKeep} />
             {limits}
           </ExportKind>
           <ExportKind name={t('html')} hint={t('html.hint')}>

@@ -21,21 +21,35 @@ export async function saveSettings(
   template: TemplateElement,
   { name, description, subject, preheader, tags, categories }: Settings,
 ): Promise<void> {
-  const { id, isSystem, isShared, revision } = template;
+  await change(template, {
+    // What is shown in another language than it is stored in stays as it is stored.
+    ...(name !== template.name && { name }),
+    ...(description !== template.description && { description }),
+    subject,
+    preheader,
+    categories: [...categories],
+    tags: withFavorite(tags.join(','), isFavorite(template.tags)),
+  });
+}
+
+/**
+ * Sets the sending system that a template is exported for; null for that of whoever exports it.
+ * @throws ApiError when the server refuses
+ */
+export async function keepProfile(template: TemplateElement, profile: TemplateElement['profile']): Promise<void> {
+  await change(template, { profile });
+}
+
+async function change(
+  { id, isSystem, isShared, revision }: TemplateElement,
+  body: Partial<UpdateTemplateRequest>,
+): Promise<void> {
   const row = isSystem ? endpoints.systemTemplates.update : endpoints.userTemplates.update;
   await call(row, {
     params: { id },
     // A shared draft may have been changed by somebody else since this list was loaded.
     headers: isShared ? { 'if-match': `"${revision}"` } : {},
-    body: {
-      // What is shown in another language than it is stored in stays as it is stored.
-      ...(name !== template.name && { name }),
-      ...(description !== template.description && { description }),
-      subject,
-      preheader,
-      categories: [...categories],
-      tags: withFavorite(tags.join(','), isFavorite(template.tags)),
-    },
+    body,
   });
   await refreshTemplates();
 }

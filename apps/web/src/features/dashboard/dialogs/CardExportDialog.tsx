@@ -1,13 +1,16 @@
-import { endpoints, type ProfileChoice, type TemplateElement } from '@mailwright/contract';
+import { endpoints, mailProfile, type ProfileChoice, type TemplateElement } from '@mailwright/contract';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { useFailureToast } from '../../../shared/api/use-failure-toast.ts';
 import { FindingList } from '../../../shared/checks/FindingList.tsx';
 import { ExportDialog } from '../../../shared/export/ExportDialog.tsx';
 import { useAccount } from '../../../shared/session/session-store.ts';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { editAddress } from '../data/edit-address.ts';
+import { keepProfile } from '../data/save-settings.ts';
 
 interface CardExportDialogProps {
   readonly opened: boolean;
@@ -18,22 +21,35 @@ interface CardExportDialogProps {
 
 /** The saved mail as a file, from a card. */
 export function CardExportDialog({ opened, close, pageActions, template }: CardExportDialogProps) {
-  const [profile, setProfile] = useState(useAccount().sendingProfile);
+  const { sendingProfile: own } = useAccount();
+  const [chosen, setChosen] = useState<ProfileChoice | null>(null);
+  const [kept, setKept] = useState(template.profile);
+  const profile = chosen ?? mailProfile({ profile: kept }, own);
   const mail = useQuery(exportQuery(template, profile));
   useFailureToast(mail.error);
+  const keep = async (next: ProfileChoice | null) => {
+    try {
+      await keepProfile(template, next);
+      setKept(next);
+      setChosen(null);
+    } catch (error) {
+      toast.error(errorSentence(error));
+    }
+  };
   if (mail.data === undefined) return null;
   return (
     <ExportDialog
       opened={opened}
       close={close}
-      template={template}
+      template={{ ...template, profile: kept }}
       mail={mail.data}
       profile={profile}
-      onProfile={setProfile}
+      onProfile={setChosen}
+      {...(template.canEdit && { onKeep: keep })}
       limits={
-        mail.data.unsaid.length > 0 && (
+        mail.data.unsupported.length > 0 && (
           <FindingList
-            findings={mail.data.unsaid.map((finding) => ({ ...finding, fix: null }))}
+            findings={mail.data.unsupported.map((finding) => ({ ...finding, fix: null }))}
             onGo={(finding) => {
               close();
               pageActions.goTo(editAddress(template), { finding });

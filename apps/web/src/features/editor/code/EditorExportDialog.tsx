@@ -1,11 +1,12 @@
-import { unsaidFindings } from '@mailwright/checks';
-import { findProfile } from '@mailwright/contract';
+import { systemFindings } from '@mailwright/checks';
+import { findProfile, mailProfile, type ProfileChoice } from '@mailwright/contract';
 import { useMemo, useState } from 'react';
 import { FindingList } from '../../../shared/checks/FindingList.tsx';
 import { ExportDialog } from '../../../shared/export/ExportDialog.tsx';
 import { profileWriter } from '../../../shared/profiles/profile-writer.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { closeDialog, isDirty } from '../session/editor-session.ts';
+import { changeInfo } from '../session/save/change-info.ts';
 import { saveTemplate } from '../session/save/save-template.ts';
 import { mailText, renderMail } from '../session/template/mail-html.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
@@ -15,7 +16,9 @@ import { useCurrentDocument } from './use-current-document.ts';
 export function EditorExportDialog() {
   const session = useEditorSession();
   const template = useSessionState((state) => state.template);
-  const [profile, setProfile] = useState(useAccount().sendingProfile);
+  const { sendingProfile: own } = useAccount();
+  const [chosen, setChosen] = useState<ProfileChoice | null>(null);
+  const profile = chosen ?? mailProfile(template, own);
   const document = useCurrentDocument();
   const mail = useMemo(() => {
     if (document === null) return null;
@@ -23,10 +26,16 @@ export function EditorExportDialog() {
     const { html } = renderMail(session, document, writer);
     return { html, text: mailText(session, document, writer) };
   }, [session, document, profile]);
-  const unsaid = useMemo(
-    () => (document ? unsaidFindings(document, session.editor.context.registry, findProfile(profile) ?? null) : []),
-    [session, document, profile],
-  );
+  const isPart = useSessionState(({ module }) => module !== null);
+  const told = useMemo(() => {
+    const { registry } = session.editor.context;
+    return document
+      ? systemFindings({ document, registry, foreign: undefined, isPart }, findProfile(profile) ?? null)
+      : [];
+  }, [session, document, profile, isPart]);
+  const keep = async (kept: ProfileChoice | null) => {
+    if (await changeInfo(session, { profile: kept })) setChosen(null);
+  };
   if (mail === null) return null;
   return (
     <ExportDialog
@@ -35,11 +44,12 @@ export function EditorExportDialog() {
       template={template}
       mail={mail}
       profile={profile}
-      onProfile={setProfile}
+      onProfile={setChosen}
+      {...(!session.readOnly && { onKeep: keep })}
       limits={
-        unsaid.length > 0 && (
+        told.length > 0 && (
           <FindingList
-            findings={unsaid}
+            findings={told}
             onGo={({ node }) => {
               closeDialog(session);
               if (node) session.editor.select([node.id]);

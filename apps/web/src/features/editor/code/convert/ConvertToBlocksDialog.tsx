@@ -16,6 +16,7 @@ import { useEditorSession, useSessionState } from '../../session/use-editor-sess
 import { CodeDialog } from '../CodeDialog.tsx';
 import parts from '../CodeDialogParts.module.css';
 import { DesignReport } from '../import/DesignReport.tsx';
+import { importedProfile } from '../import/source/imported-profile.ts';
 import { takenInboxTexts } from '../import/source/inbox-texts.ts';
 import classes from './ConvertToBlocksDialog.module.css';
 import { loadedImageWidths } from './image-widths.ts';
@@ -66,7 +67,8 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
     if (!notifyRefusal(editor.run({ type: 'replaceDocument', document: made.document, action: 'to-blocks' }))) return;
     editor.select(made.nodes.slice(0, 1));
     close();
-    if (Object.keys(taken).length > 0) setStepInfo(session, taken, written);
+    const info = { ...taken, ...importedProfile(made.system, own, false) };
+    if (Object.keys(info).length > 0) setStepInfo(session, info, written);
     const converted = editor.getState().document;
     const undo = () => {
       // Later steps are not this one's to take back.

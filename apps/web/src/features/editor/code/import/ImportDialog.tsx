@@ -39,6 +39,7 @@ import {
 import { importPreview } from './source/import-preview.ts';
 import { type ImportProblem, importProblems } from './source/import-problems.ts';
 import { type ImportedDocument, importedDocument } from './source/imported-document.ts';
+import { importedProfile } from './source/imported-profile.ts';
 import { inboxTextsOf, takenInboxTexts } from './source/inbox-texts.ts';
 import { type Design, useDesign } from './use-design.ts';
 import { useSystem } from './use-system.ts';
@@ -115,7 +116,9 @@ export function ImportDialog() {
     const { document: written } = editor.getState();
     if (!notifyRefusal(editor.run({ type: 'replaceDocument', document: result.document, action: 'import' }))) return;
     editor.select(result.selection);
-    if (Object.keys(taken).length > 0) setStepInfo(session, taken, written);
+    const tags = design.state === 'read' ? design.imported.system : system;
+    const info = { ...taken, ...importedProfile(tags, own, !isCode || content.target === 'replace') };
+    if (Object.keys(info).length > 0) setStepInfo(session, info, written);
     close();
     const imported = editor.getState().document;
     const undo = () => {

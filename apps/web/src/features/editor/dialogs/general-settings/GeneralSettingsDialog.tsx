@@ -7,12 +7,14 @@ import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import type { SettingsEdit } from '../../inputs/settings/setting.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { changeInfo } from '../../session/save/change-info.ts';
+import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
 import { EmailBodyTab } from './EmailBodyTab.tsx';
 import classes from './GeneralSettingsDialog.module.css';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HeadingsTab } from './HeadingsTab.tsx';
 import { HeadTab } from './head/HeadTab.tsx';
+import { type Sending, SendingRows } from './SendingRows.tsx';
 
 /** The look of the whole mail. The canvas shows it while it is being changed; Apply makes it one step of the history. */
 export function GeneralSettingsDialog() {
@@ -21,8 +23,11 @@ export function GeneralSettingsDialog() {
   const { editor, view } = session;
   const [patch, setPatch] = useState<Partial<GeneralSettings>>({});
   const [brand, setBrand] = useState<BrandBindings>({});
+  const [sending, setSending] = useState<Partial<Sending>>({});
+  const { purpose, profile } = useSessionState(({ template }) => template);
+  const isModule = useSessionState(({ module }) => module !== null);
   const settings = { ...editor.getState().document.settings, ...patch };
-  const changed = Object.keys(patch).length > 0;
+  const changed = Object.keys(patch).length + Object.keys(sending).length > 0;
   const close = () => closeDialog(session);
   const tab: SettingsEdit = {
     settings,
@@ -42,8 +47,11 @@ export function GeneralSettingsDialog() {
       notifyRefusal(
         editor.run({ type: 'updateSettings', settings: patch, ...(Object.keys(brand).length > 0 && { brand }) }),
       )
-    )
+    ) {
       close();
+      // Closed by then, the dialog has nothing to wait for: what is refused is said beside the mail.
+      if (Object.keys(sending).length > 0) void changeInfo(session, sending);
+    }
   };
 
   return (
@@ -74,6 +82,12 @@ export function GeneralSettingsDialog() {
           </Tabs.List>
           <Tabs.Panel value="general">
             <GeneralTab {...tab} />
+            {!isModule && (
+              <SendingRows
+                {...{ purpose, profile, ...sending }}
+                change={(more) => setSending({ ...sending, ...more })}
+              />
+            )}
           </Tabs.Panel>
           <Tabs.Panel value="body">
             <EmailBodyTab {...tab} />

@@ -1,11 +1,11 @@
-import { unsaidFindings } from '@mailwright/checks';
+import { systemFindings } from '@mailwright/checks';
 import { findProfile, type ProfileChoice, type SamplePerson } from '@mailwright/contract';
 import { NativeSelect } from '@mantine/core';
 import { FindingList } from '../../../../shared/checks/FindingList.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ProfileSelect } from '../../../../shared/profiles/ProfileSelect.tsx';
-import { useAccount } from '../../../../shared/session/session-store.ts';
 import { closeDialog, isDirty } from '../../session/editor-session.ts';
+import { sendingSystem } from '../../session/template/sending-system.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
 import classes from './TestMailDialog.module.css';
 
@@ -26,14 +26,13 @@ interface MadeForProps {
 export function MadeFor({ people, person, onPerson, profile, onProfile }: MadeForProps) {
   const t = useT('people');
   const session = useEditorSession();
-  const { sendingProfile } = useAccount();
   return (
     <div className={classes.madeFor}>
       <NativeSelect
         label={t('as')}
         value={profile === null ? person : TAGS}
         onChange={({ currentTarget: { value } }) => {
-          onProfile(value === TAGS ? sendingProfile : null);
+          onProfile(value === TAGS ? sendingSystem(session) : null);
           if (value !== TAGS) onPerson(value);
         }}
         data={[
@@ -53,7 +52,10 @@ function Unsaid({ profile }: { readonly profile: ProfileChoice }) {
   const session = useEditorSession();
   const { editor } = session;
   const document = useEditorState((state) => state.document);
-  const findings = unsaidFindings(document, editor.context.registry, findProfile(profile) ?? null);
+  const findings = systemFindings(
+    { document, registry: editor.context.registry, foreign: undefined },
+    findProfile(profile) ?? null,
+  );
   if (findings.length === 0) return null;
   return (
     <FindingList

@@ -1,6 +1,8 @@
 import { type Finding, findingPerNode } from '@mailwright/checks';
 import { countType, ISLAND_TYPE } from '@mailwright/document';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { queryClient } from '../../../../shared/api/query-client.ts';
+import { brandsQuery } from '../../../../shared/brand/brand-query.ts';
 import classes from '../../../../shared/checks/FindingList.module.css';
 import { FindingList } from '../../../../shared/checks/FindingList.tsx';
 import { i18n } from '../../../../shared/i18n/i18n.ts';
@@ -37,6 +39,8 @@ async function loadFacts(session: EditorSession): Promise<void> {
     // What cannot be asked is as it is known; the list shows everything else.
     products.length > 0 && loadProducts(products, false).catch(() => undefined),
     loadRuleCounts(document),
+    // Without its kits the mail is looked at as one of nobody's brand.
+    queryClient.ensureQueryData(brandsQuery).catch(() => undefined),
   ]);
 }
 

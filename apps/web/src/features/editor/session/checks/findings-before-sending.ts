@@ -1,10 +1,10 @@
 import { blockingFindings, type FindingInfo } from '@mailwright/contract';
-import { currentSession } from '../../../../shared/session/session-store.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { islandCode, loadIslandCode } from '../island/load-island-code.ts';
 import { loadProducts, productsOfMail } from '../products/known-products.ts';
 import { loadRuleCounts } from '../products/known-rules.ts';
 import { showsProducts } from '../products/product-node.ts';
+import { sendingSystem } from '../template/sending-system.ts';
 import { findingsOf } from './findings-of.ts';
 
 /** Whoever sends waits no longer for shops that do not answer, milliseconds. */
@@ -39,7 +39,7 @@ export async function findingsBeforeSending(session: EditorSession): Promise<rea
   const found = findingsOf(session);
   if (!found.some(isTold)) return [];
   // What an own syntax of the server cannot be told holds up nobody, as on the server.
-  const asksSystem = currentSession()?.account.sendingProfile !== 'custom';
+  const asksSystem = sendingSystem(session) !== 'custom';
   const holding = asksSystem ? blockingFindings(found) : found.filter(({ severity }) => severity === 'error');
   return found.filter((finding) => holding.includes(finding) || isTold(finding));
 }

@@ -3,18 +3,18 @@ import type { EmailDocument } from '@mailwright/document';
 import type { EditorSession } from '../editor-session.ts';
 import { changeInfo } from '../save/change-info.ts';
 
-type StepInfo = Partial<Pick<TemplateInfo, 'subject' | 'preheader'>>;
+type StepInfo = Partial<Pick<TemplateInfo, 'subject' | 'preheader' | 'profile'>>;
 
 /**
- * Sets texts of the template that the step made of `before` brought along; what stood before comes back when the step
- * is undone, and the texts again when it is redone.
+ * Sets what the template says of itself that the step made of `before` brought along; what stood before comes back when the step
+ * is undone, and the values again when it is redone.
  */
 export function setStepInfo(session: EditorSession, values: StepInfo, before: EmailDocument): void {
   const { editor, state } = session;
   const after = editor.getState().document;
   const stood = Object.fromEntries(fieldsOf(values).map((field) => [field, state.getState().template[field]]));
   void changeInfo(session, values);
-  /** Puts texts in the place of those; what was written since is not the step's. */
+  /** Puts values in the place of those; what was written since is not the step's. */
   const exchange = (those: StepInfo, texts: StepInfo) => {
     const own = state.getState().template;
     const mine = fieldsOf(those).filter((field) => own[field] === those[field]);

@@ -7,7 +7,9 @@ import { runFlow } from '../run-flow.ts';
 import { refreshLists } from './refresh-lists.ts';
 import { refusedInfo } from './refused-info.ts';
 
-export type TemplateInfoChange = Partial<Pick<TemplateInfo, 'name' | 'description' | 'subject' | 'preheader' | 'tags'>>;
+export type TemplateInfoChange = Partial<
+  Pick<TemplateInfo, 'name' | 'description' | 'subject' | 'preheader' | 'tags' | 'purpose' | 'profile'>
+>;
 
 /**
  * Changes what the template is called and the like, at once; what the server does not take stands as before again.
