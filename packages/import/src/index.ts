@@ -1,7 +1,9 @@
 export { importBeefree } from './beefree/import-beefree.ts';
 export { PAGE_CSS_LENGTH, readPage } from './brand/page-brand.ts';
+export { countParts, type DesignKind } from './design/count-parts.ts';
 export type { MailInfo } from './html/convert-html.ts';
 export { scopeCss } from './html/css/scope-css.ts';
+export { type ImportedHtml, importHtml } from './html/import-html.ts';
 export type * from './imported.ts';
 export { checkTags } from './mjml/check-tags.ts';
 export { type ImportedMjml, importMjml } from './mjml/import-mjml.ts';
@@ -9,7 +11,7 @@ export type * from './mjml/mjml-tree.ts';
 export { resolveIncludes, type SentFile } from './mjml/resolve-includes.ts';
 export { wrapBareCode } from './mjml/wrap-bare-code.ts';
 export { convertNeutral, type NeutralIsland } from './neutral/convert-neutral.ts';
-export { neutralImport } from './neutral/neutral-import.ts';
+export { type NeutralImport, neutralImport } from './neutral/neutral-import.ts';
 export { systemOf } from './neutral/system-of.ts';
 export { FIDELITIES, type ReportTally, tallyReport } from './tally-report.ts';
 export { importUnlayer } from './unlayer/import-unlayer.ts';

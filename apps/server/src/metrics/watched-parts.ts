@@ -53,5 +53,6 @@ export function watchedReader(reader: MjmlReader, watch: WatchWork): MjmlReader 
   return {
     ...reader,
     read: (source, includes) => watch({ area: 'thread', operation: 'mjml' }, () => reader.read(source, includes)),
+    readOther: (source) => watch({ area: 'thread', operation: 'import' }, () => reader.readOther(source)),
   };
 }

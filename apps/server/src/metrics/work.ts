@@ -3,7 +3,7 @@ export const OPERATIONS = {
   storage: ['put', 'get', 'remove'],
   mail: ['send'],
   drawing: ['picture', 'pdf'],
-  thread: ['mjml', 'large_body'],
+  thread: ['mjml', 'import', 'large_body'],
   background: ['thumbnails', 'module_updates', 'store_syncs'],
 } as const;
 

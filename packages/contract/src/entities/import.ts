@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
+import { PROFILE_IDS } from '../profiles/profile-ids.ts';
 
 /** A file that the source may include, by its name, with its folders where they are known. */
 const sentFile = z.object({ path: z.string().min(1).max(500), source: z.string().max(LIMITS.htmlFileBytes) });
@@ -9,6 +10,26 @@ export const importMjmlRequest = z.object({
   source: z.string().min(1).max(LIMITS.htmlFileBytes),
   files: z.array(sentFile).max(LIMITS.importFiles).optional(),
 });
+
+/** HTML: one block with its very bytes, or blocks; `css` is what counts for it from outside. */
+export const importHtmlRequest = z.object({
+  source: z.string().min(1).max(LIMITS.htmlFileBytes),
+  mode: z.enum(['island', 'blocks']),
+  css: z.string().max(LIMITS.htmlFileBytes).optional(),
+});
+
+/** A design as its editor saves it: the JSON, or its text. */
+export const importDesignRequest = z.object({
+  source: z.union([z.string().min(1).max(LIMITS.htmlFileBytes), z.record(z.string(), z.unknown())]),
+});
+
+const place = {
+  /** Counted from 1. */
+  line: z.int().positive(),
+  tag: z.string(),
+  /** What of the tag: names of attributes, the part around it, a file. */
+  detail: z.string(),
+};
 
 const mjmlProblem = z.object({
   /** The first five leave the source unreadable; of the others the rest is read all the same. */
@@ -24,15 +45,14 @@ const mjmlProblem = z.object({
     'wrong-place',
     'include',
   ]),
-  /** Counted from 1. */
-  line: z.int().positive(),
-  tag: z.string(),
-  /** What of the tag: names of attributes, the part around it, a file. */
-  detail: z.string(),
+  ...place,
 });
 
+/** Why a source cannot be read: it is no JSON, JSON that is no design of this kind, or HTML with nothing in it. */
+const importProblem = z.object({ kind: z.enum(['no-json', 'no-design', 'no-content']), ...place });
+
 /** One sort of part and what became of it. */
-const importFinding = z.object({
+export const importFinding = z.object({
   fidelity: z.enum(['kept', 'changed', 'code', 'placeholder', 'dropped']),
   part: z.string(),
   /** Type of the block it became; null when it became none. */
@@ -56,14 +76,21 @@ const importFinding = z.object({
   nodes: z.array(z.string()),
 });
 
-const importedMjml = z.object({
+const importedMail = z.object({
   /** The document, as a template's body has it. */
   components: z.record(z.string(), z.unknown()),
   customStyles: z.string(),
   title: z.string(),
+  /** What the source says that inboxes show; its title, where it has nothing else for it. */
+  subject: z.string(),
   preHeader: z.string(),
+  /** The sending system whose tags became fields, conditions and repeats; null where none is recognized. */
+  profile: z.enum(PROFILE_IDS).nullable(),
   findings: z.array(importFinding),
 });
 
-/** `mail` is null for a broken source; the problems say where. */
-export const importMjmlAnswer = z.object({ mail: importedMjml.nullable(), problems: z.array(mjmlProblem) });
+/** `mail` is null for a source that cannot be read; the problems say why, and where. */
+export const importMjmlAnswer = z.object({ mail: importedMail.nullable(), problems: z.array(mjmlProblem) });
+
+/** The same of any other source. */
+export const importAnswer = z.object({ mail: importedMail.nullable(), problems: z.array(importProblem) });

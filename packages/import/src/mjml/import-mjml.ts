@@ -1,5 +1,5 @@
 import { loadPaste } from '@mailwright/blocks';
-import { PROFILES, recognizeProfile } from '@mailwright/contract';
+import { PROFILES, recognizeProfile, type SendingProfile } from '@mailwright/contract';
 import {
   DEFAULT_SETTINGS,
   type DocumentNode,
@@ -27,6 +27,8 @@ export interface ImportedMjml extends Imported {
   readonly title: string;
   /** First words shown beside the subject; info of a template, not part of its document. */
   readonly preHeader: string;
+  /** The sending system whose tags are in it: that for which columns stand between tags, which are read with it. */
+  readonly profile: SendingProfile | undefined;
 }
 
 /** Makes a mail of a tree of MJML, part by part, and says what became of each. */
@@ -40,7 +42,7 @@ export async function importMjml({ head: written, body, includes }: MjmlTree): P
     note,
     paste: await loadPaste(),
     isStyled: (name) => new RegExp(`\\.${name.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`).test(styles),
-    profile: recognizeProfile(saidIn(body), PROFILES),
+    profile: recognizeProfile([...saidIn(body), head.title, head.preview], PROFILES),
     underlines: [],
   };
   noteHead(linked.isAll ? { ...head, raw: '' } : head, note);
@@ -57,7 +59,10 @@ export async function importMjml({ head: written, body, includes }: MjmlTree): P
   });
   const fonts = { found: [...head.fonts, ...imports.fonts, ...linked.fonts] };
   const document = withFonts(mail, fonts, { note }, 'mj-font');
-  return { document, report: report(), title: plain(head.title), preHeader: plain(head.preview) };
+  return {
+    ...{ document, report: report(), profile: reading.profile },
+    ...{ title: plain(head.title), preHeader: plain(head.preview) },
+  };
 }
 
 /** All texts and values in which a sending system may show itself. */

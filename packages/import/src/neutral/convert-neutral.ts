@@ -3,12 +3,10 @@ import { type DocumentNode, type EmailDocument, findNode, type NodeId } from '@m
 import { type ConvertedIsland, convertIsland } from '../html/convert-island.ts';
 import type { HtmlOptions } from '../html/create-context.ts';
 import { TAGS } from '../html/recognize/branch.ts';
-import { neutralImport } from './neutral-import.ts';
+import { type NeutralImport, neutralImport } from './neutral-import.ts';
 
-/** Blocks made of foreign HTML; `system`: whose tags became fields and conditions of the mail. */
-export interface NeutralIsland extends ConvertedIsland {
-  readonly system?: string;
-}
+/** Blocks made of foreign HTML. */
+export interface NeutralIsland extends ConvertedIsland, NeutralImport {}
 
 /**
  * As `convertIsland`, with the tags of its sending system as what the mail says itself: fields, and conditions and repeats

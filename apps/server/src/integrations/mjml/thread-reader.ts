@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../app-error.ts';
 import type { MjmlAnswer, MjmlTask } from './mjml-thread.ts';
-import type { MjmlReader, MjmlReading } from './port.ts';
+import type { MjmlReader, MjmlReading, ReadMail } from './port.ts';
 
 /** Times are milliseconds. */
 interface Bounds {
@@ -62,7 +62,7 @@ export function createThreadReader(bounds: Bounds = BOUNDS): MjmlReader {
     if (!isClosed) start().catch(() => undefined);
   }
 
-  async function readNow(task: MjmlTask, latest: number): Promise<MjmlReading> {
+  async function readNow(task: MjmlTask, latest: number): Promise<MjmlAnswer['reading']> {
     const left = () => Math.max(0, latest - Date.now());
     // Who waits no longer needs no answer; a thread that is still starting is there for the next one.
     const worker = await within(thread ?? start(), left());
@@ -80,22 +80,26 @@ export function createThreadReader(bounds: Bounds = BOUNDS): MjmlReader {
     }
   }
 
+  async function inTurn(task: MjmlTask): Promise<MjmlAnswer['reading']> {
+    if (waiting >= bounds.waiting) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(bounds.read / 1000) });
+    waiting += 1;
+    const latest = Date.now() + bounds.answer;
+    const reading = queue
+      .then(() => readNow(task, latest))
+      .finally(() => {
+        waiting -= 1;
+      });
+    queue = reading.catch(() => undefined);
+    return within(reading, bounds.answer);
+  }
+
   return {
     warm() {
       if (!thread && !isClosed) start().catch(() => undefined);
     },
-    async read(source, includes) {
-      if (waiting >= bounds.waiting) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(bounds.read / 1000) });
-      waiting += 1;
-      const latest = Date.now() + bounds.answer;
-      const reading = queue
-        .then(() => readNow({ source, includes }, latest))
-        .finally(() => {
-          waiting -= 1;
-        });
-      queue = reading.catch(() => undefined);
-      return within(reading, bounds.answer);
-    },
+    // The thread answers each kind of task with its own kind of reading.
+    read: async (source, includes) => (await inTurn({ kind: 'mjml', source, includes })) as MjmlReading,
+    readOther: async (source) => (await inTurn(source)) as ReadMail | null,
     close: () => {
       isClosed = true;
       return end();

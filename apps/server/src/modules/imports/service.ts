@@ -1,56 +1,162 @@
 import { blockRegistry } from '@mailwright/blocks';
-import { type endpoints, LIMITS, type ResponseBody } from '@mailwright/contract';
-import { checkDocument, readDocument, writeDocument } from '@mailwright/document';
-import { checkTags, type MjmlProblem, resolveIncludes, type SentFile, wrapBareCode } from '@mailwright/import';
+import {
+  base64Lines,
+  type endpoints,
+  exceededJsonLimit,
+  hasBase64InJson,
+  LIMITS,
+  MESSAGES,
+  PROFILE_IDS,
+  type ResponseBody,
+} from '@mailwright/contract';
+import {
+  checkDocument,
+  isJsonObject,
+  type JsonObject,
+  PAGE_WRAPPER_TYPE,
+  readDocument,
+  writeDocument,
+} from '@mailwright/document';
+import {
+  checkTags,
+  countParts,
+  type DesignKind,
+  type MjmlProblem,
+  resolveIncludes,
+  type SentFile,
+  wrapBareCode,
+} from '@mailwright/import';
 import { AppError } from '../../app-error.ts';
-import type { MjmlReader } from '../../integrations/mjml/port.ts';
+import type { MjmlReader, OtherSource, ReadMail } from '../../integrations/mjml/port.ts';
 
+type ImportAnswer = ResponseBody<typeof endpoints.imports.html, 200>;
 type ImportMjmlAnswer = ResponseBody<typeof endpoints.imports.mjml, 200>;
 
-/** Elements and levels of the largest mails are a tenth of these. */
-const MAX_ELEMENTS = 10_000;
+/** Elements, parts of designs, and levels of the largest mails are a tenth of these. */
+const MAX_PARTS = 10_000;
 const MAX_DEPTH = 100;
 
 /** One mistake has many echoes. */
 const MAX_PROBLEMS = 200;
 
+/** How many lines with base64 content are named. */
+const NAMED_LINES = 20;
+
 /** Makes documents of mails in foreign languages; nothing is stored. */
 export interface ImportService {
   /** `files` are what the source may include. */
   mjml(source: string, files?: readonly SentFile[]): Promise<ImportMjmlAnswer>;
+  html(source: Omit<Extract<OtherSource, { kind: 'html' }>, 'kind'>): Promise<ImportAnswer>;
+  /** JSON, or its text. */
+  design(kind: DesignKind, source: string | Readonly<Record<string, unknown>>): Promise<ImportAnswer>;
 }
 
 export function createImportService(reader: MjmlReader): ImportService {
   return {
     async mjml(main, files = []) {
-      const bytes = [main, ...files.map((file) => file.source)].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-      if (bytes > LIMITS.htmlFileBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+      requireSize([main, ...files.map((file) => file.source)]);
       const { source: whole, lineOf } = resolveIncludes(main, files, LIMITS.htmlFileBytes);
       const told = (problems: readonly MjmlProblem[]) =>
         inOrder(problems.map((problem) => ({ ...problem, line: lineOf(problem.line) })));
       const { mistakes, includes, elements, depth, bare } = checkTags(whole);
-      if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) throw new AppError('IMPORT_TOO_COMPLEX');
+      if (elements > MAX_PARTS || depth > MAX_DEPTH) throw new AppError('IMPORT_TOO_COMPLEX');
       if (mistakes.length > 0) return { mail: null, problems: told(mistakes) };
       const { mail, warnings } = await reader.read(
         wrapBareCode(whole, bare),
         includes.map(({ detail }) => detail),
       );
-      // As a stored document is read: what an editor opens is never taken on trust.
-      const { document } = readDocument(writeDocument(mail.document), blockRegistry);
-      if (!checkDocument(document, blockRegistry).ok) throw new AppError('IMPORT_TOO_COMPLEX');
-      const { customStyles = '', ...components } = writeDocument(document);
-      return {
-        mail: {
-          components,
-          customStyles: String(customStyles),
-          title: mail.title,
-          preHeader: mail.preHeader,
-          findings: mail.report.findings.map((finding) => ({ ...finding, nodes: [...finding.nodes] })),
-        },
-        problems: told([...includes, ...warnings]),
-      };
+      return { mail: importedMail(mail), problems: told([...includes, ...warnings]) };
+    },
+
+    async html({ source, mode, css = '' }) {
+      requireSize([source, css]);
+      requireNoBase64({ source, css });
+      if (mode === 'blocks' && countElements(source) > MAX_PARTS) throw new AppError('IMPORT_TOO_COMPLEX');
+      if (source.trim() === '') return unreadable('no-content', 'html', 1);
+      const mail = await reader.readOther({ kind: 'html', source, mode, css });
+      if (!mail) throw new AppError('IMPORT_TOO_COMPLEX');
+      const [root] = mail.document.nodes;
+      const isEmpty = root?.type === PAGE_WRAPPER_TYPE && root.children?.length === 0;
+      return isEmpty ? unreadable('no-content', 'html', 1) : { mail: importedMail(mail), problems: [] };
+    },
+
+    async design(kind, source) {
+      const text = typeof source === 'string' ? source : JSON.stringify(source);
+      requireSize([text]);
+      if (exceededJsonLimit(Buffer.from(text))) throw new AppError('IMPORT_TOO_COMPLEX');
+      requireNoBase64({ source: text });
+      // In a string of JSON it may be written otherwise.
+      if (hasBase64InJson(text)) throw new AppError('BASE64_NOT_ALLOWED');
+      const read = readJson(text);
+      if ('line' in read) return unreadable('no-json', kind, read.line);
+      const count = read.json && countParts(read.json, kind);
+      if (!read.json || count === null) return unreadable('no-design', kind, 1);
+      if (count > MAX_PARTS) throw new AppError('IMPORT_TOO_COMPLEX');
+      const mail = await reader.readOther({ kind, json: read.json });
+      return { mail: mail && importedMail(mail), problems: [] };
     },
   };
+}
+
+function requireSize(sources: readonly string[]): void {
+  const bytes = sources.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  if (bytes > LIMITS.htmlFileBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+}
+
+function requireNoBase64(fields: Readonly<Record<string, string>>): void {
+  const details = Object.entries(fields).flatMap(([path, text]) =>
+    base64Lines(text).map((line) => ({ path, line, message: MESSAGES.base64NotAllowed })),
+  );
+  if (details.length > 0) throw new AppError('BASE64_NOT_ALLOWED', { details: details.slice(0, NAMED_LINES) });
+}
+
+/** As a stored document is read: what an editor opens is never taken on trust. */
+function importedMail(mail: ReadMail): NonNullable<ImportAnswer['mail']> {
+  const { document } = readDocument(writeDocument(mail.document), blockRegistry);
+  if (!checkDocument(document, blockRegistry).ok) throw new AppError('IMPORT_TOO_COMPLEX');
+  const { customStyles = '', ...components } = writeDocument(document);
+  const { title = '', preHeader = '' } = mail;
+  return {
+    components,
+    customStyles: String(customStyles),
+    ...{ title, subject: title, preHeader },
+    profile: PROFILE_IDS.find((id) => id === mail.profile) ?? null,
+    findings: mail.report.findings.map((finding) => ({ ...finding, nodes: [...finding.nodes] })),
+  };
+}
+
+function countElements(html: string): number {
+  let count = 0;
+  for (const _ of html.matchAll(/<[a-z]/gi)) count += 1;
+  return count;
+}
+
+/** The object that a text holds, null for other JSON; the line from which on it is none, counted from 1. */
+function readJson(text: string): { readonly json: JsonObject | null } | { readonly line: number } {
+  try {
+    const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return { json: isJsonObject(json) ? json : null };
+  } catch (error) {
+    return { line: text.slice(0, positionOf(String(error), text)).split('\n').length };
+  }
+}
+
+/** Where V8 says that a text is no JSON: by a number, by what stands around it, or at the end. */
+function positionOf(message: string, text: string): number {
+  const [, position] = /\bposition (\d+)/.exec(message) ?? [];
+  if (position !== undefined) return Number(position);
+  const [, dots = '', around] = /, (\.\.\.)?"([\s\S]*?)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
+  if (around === undefined) return text.length;
+  const [, token = ''] = /token '([\s\S]*?)', /.exec(message) ?? [];
+  const at = text.indexOf(around);
+  return at + Math.max(0, around.indexOf(token, dots ? TOLD_BEFORE : 0));
+}
+
+/** How much V8 says of what stands before, in characters. */
+const TOLD_BEFORE = 10;
+
+function unreadable(kind: 'no-json' | 'no-design' | 'no-content', tag: string, line: number): ImportAnswer {
+  return { mail: null, problems: [{ kind, line, tag, detail: '' }] };
 }
 
 function inOrder(problems: readonly MjmlProblem[]): MjmlProblem[] {

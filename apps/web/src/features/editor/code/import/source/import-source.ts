@@ -1,5 +1,5 @@
 import { blockRegistry } from '@mailwright/blocks';
-import { endpoints } from '@mailwright/contract';
+import { endpoints, findProfile } from '@mailwright/contract';
 import { readDocument } from '@mailwright/document';
 import type { Imported } from '@mailwright/import';
 import { call } from '../../../../../shared/api/call.ts';
@@ -17,10 +17,11 @@ const mjmlSource: ImportSource = {
     const body = files.length === 0 ? { source } : { source, files: [...files] };
     const { mail, problems } = await call(endpoints.imports.mjml, { body }, { signal });
     if (!mail) throw new BrokenMjml(problems);
-    const { components, customStyles, findings, title, preHeader } = mail;
+    const { components, customStyles, findings, title, preHeader, profile } = mail;
     const { document } = readDocument({ ...components, customStyles }, blockRegistry);
-    const { neutralImport } = await import('@mailwright/import');
-    return { ...neutralImport({ document, report: { findings } }), warnings: problems, title, preHeader };
+    const system = profile === null ? undefined : findProfile(profile)?.name;
+    const design = { document, report: { findings }, warnings: problems, title, preHeader };
+    return system === undefined ? design : { ...design, system };
   },
 };
 
