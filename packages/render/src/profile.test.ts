@@ -131,6 +131,14 @@ it('shows sample values encoded within an address, and as they are where it begi
   expect(href('{{ none | fallback: "https://f.example/" }}')).toBe('https://f.example/');
 });
 
+it('begins a mail for HubSpot with what lets it read conditions for each contact', () => {
+  expect(sent('hubspot').html).toMatch(
+    /^<!--\n {2}templateType: email\n {2}isEnabledForEmailV3Rendering: true\n-->\n<!doctype html>\n<html /,
+  );
+  expect(sent('klaviyo').html).toMatch(/^<!doctype html>/);
+  expect(sent('hubspot').text).not.toContain('templateType');
+});
+
 it('leaves words without a link where the system has no such link', () => {
   const { html } = sent('braze');
   expect(html).toContain('href="{{${set_user_to_unsubscribed_url}}}"');

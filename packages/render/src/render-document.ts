@@ -88,7 +88,7 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
   const tags = createMergeTags(own);
   const preheader = preheaderHtml(options.preheader ?? '', tags);
   const title = mergeTextHtml(options.title, { mergeTag: tags.html });
-  const html = documentShell({
+  const shell = documentShell({
     settings,
     title,
     styles:
@@ -97,6 +97,7 @@ function renderParts(document: EmailDocument, options: DocumentOptions): Rendere
     bodyClass: bodyClass(nodes),
     body: options.marks ? preheader + body : (options.fold ?? foldLines)(preheader + body, foreignParts(mail, options)),
   });
+  const html = (own.profile?.preamble ?? '') + shell;
   return { html, css: css.join(''), bytes: byteLength(html), body, bodyStyle: bodyStyle(settings) };
 }
 

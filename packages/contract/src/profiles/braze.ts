@@ -20,7 +20,7 @@ export const braze: SendingProfile = {
     // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the system's own signs.
     words: true,
   },
-  text: { backslash: 'impossible' },
+  text: { backslash: 'impossible', otherQuote: "'" },
   field: {
     tag: '{{<name>}}',
     fallback: '{{<name> | default: <text>}}',

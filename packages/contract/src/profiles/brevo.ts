@@ -15,7 +15,7 @@ export const brevo: SendingProfile = {
     other: 'contact.<name>',
     capitals: true,
   },
-  text: { backslash: 'doubled', escapesHtml: true },
+  text: { backslash: 'doubled', otherQuote: "'", escapesHtml: true },
   field: {
     tag: '{{ <name> }}',
     fallback: '{{ <name> | default : <text> }}',

@@ -9,7 +9,7 @@ export const customerIo: SendingProfile = {
     known: { firstname: 'customer.first_name', lastname: 'customer.last_name', email: 'customer.email' },
     other: 'customer.<name>',
   },
-  text: { backslash: 'impossible' },
+  text: { backslash: 'impossible', otherQuote: "'" },
   field: LIQUID_FIELD,
   condition: LIQUID_CONDITION,
   repeat: LIQUID_REPEAT,

@@ -13,7 +13,7 @@ export const hubspot: SendingProfile = {
     },
     other: 'contact.<name>',
   },
-  text: { backslash: 'doubled' },
+  text: { backslash: 'doubled', otherQuote: "'" },
   field: {
     tag: '{{ <name> }}',
     fallback: '{{ personalization_token("<name>", <text>) }}',

@@ -6,7 +6,7 @@ export const iterable: SendingProfile = {
   name: 'Iterable',
   source: 'https://support.iterable.com/hc/en-us/articles/205480365-Personalizing-Templates-with-Handlebars',
   names: { other: '<name>' },
-  text: { backslash: 'impossible', escapesHtml: true },
+  text: { backslash: 'impossible', otherQuote: "'", escapesHtml: true },
   field: {
     tag: '{{<name>}}',
     fallback: '{{defaultIfEmpty <name> <text>}}',

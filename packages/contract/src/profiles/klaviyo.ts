@@ -17,7 +17,7 @@ export const klaviyo: SendingProfile = {
     other: 'person|lookup:"<name>"',
     words: true,
   },
-  text: { backslash: 'doubled' },
+  text: { backslash: 'doubled', otherQuote: "'" },
   field: {
     tag: '{{ <name> }}',
     fallback: '{{ <name>|default:<text> }}',

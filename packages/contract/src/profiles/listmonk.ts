@@ -15,7 +15,7 @@ export const listmonk: SendingProfile = {
     other: '.Subscriber.Attribs.<name>',
     dotted: '.Subscriber.Attribs.<name>',
   },
-  text: { backslash: 'doubled', escapesHtml: true },
+  text: { backslash: 'doubled', otherQuote: '`', escapesHtml: true },
   field: {
     tag: '{{ <name> }}',
     fallback: '{{ <name> | default <text> }}',

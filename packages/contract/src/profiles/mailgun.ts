@@ -6,7 +6,7 @@ export const mailgun: SendingProfile = {
   name: 'Mailgun',
   source: 'https://documentation.mailgun.com/docs/mailgun/user-manual/sending-messages/send-templates',
   names: { other: '<name>' },
-  text: { backslash: 'impossible', escapesHtml: true },
+  text: { backslash: 'impossible', otherQuote: "'", escapesHtml: true },
   field: HANDLEBARS_FALLBACK,
   condition: {
     blocks: {

@@ -14,7 +14,7 @@ export const salesforceMarketingCloud: SendingProfile = {
     other: 'AttributeValue("<name>")',
     words: true,
   },
-  text: { backslash: 'itself', reserved: '%' },
+  text: { backslash: 'itself', otherQuote: "'", reserved: '%' },
   field: {
     tag: '%%=<name>=%%',
     fallback: '%%=IIF(EMPTY(<name>),<text>,<name>)=%%',

@@ -6,7 +6,7 @@ export const sendgrid: SendingProfile = {
   name: 'SendGrid',
   source: 'https://www.twilio.com/docs/sendgrid/for-developers/sending-email/using-handlebars',
   names: { known: { firstname: 'first_name', lastname: 'last_name' }, other: '<name>' },
-  text: { backslash: 'impossible', escapesHtml: true },
+  text: { backslash: 'impossible', otherQuote: "'", escapesHtml: true },
   field: {
     tag: '{{<name>}}',
     fallback: '{{insert <name> "default=<words>"}}',

@@ -3,7 +3,7 @@ import type { ProfileId } from './profile-ids.ts';
 
 /**
  * How a sending system writes what mails hold neutrally, as data. In forms stand: `<name>` a field as the system names it,
- * `<text>` a text in double quotes, `<words>` the same without quotes, `<content>` words outside of tags, `<number>`,
+ * `<text>` a text in quotes, `<words>` the same without quotes, `<content>` words outside of tags, `<number>`,
  * `<length>` of the text in characters, `<slot>` a variable of its own for each test, `<test>`, `<list>` and `<item>`.
  * What is left out the system cannot do.
  */
@@ -60,6 +60,8 @@ export interface TextLiterals {
   readonly backslash: 'doubled' | 'itself' | 'impossible';
   /** Signs, beside braces and pointed brackets, that end a tag or part it. */
   readonly reserved?: string;
+  /** What a compared text with a double quote in it may stand in instead. */
+  readonly otherQuote?: "'" | '`';
   /** The system writes texts as HTML itself: what stands in a tag is no HTML. */
   readonly escapesHtml?: true;
 }

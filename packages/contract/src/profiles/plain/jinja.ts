@@ -5,7 +5,7 @@ export const jinja: SendingProfile = {
   name: 'Jinja',
   source: 'https://jinja.palletsprojects.com/en/stable/templates/',
   names: { other: '<name>' },
-  text: { backslash: 'doubled', escapesHtml: true },
+  text: { backslash: 'doubled', otherQuote: "'", escapesHtml: true },
   field: {
     tag: '{{ <name> }}',
     fallback: '{{ <name> | default(<text>, true) }}',

@@ -6,7 +6,7 @@ export const liquid: SendingProfile = {
   name: 'Liquid',
   source: 'https://shopify.github.io/liquid/',
   names: { other: '<name>' },
-  text: { backslash: 'impossible' },
+  text: { backslash: 'impossible', otherQuote: "'" },
   field: LIQUID_FIELD,
   condition: LIQUID_CONDITION,
   repeat: LIQUID_REPEAT,

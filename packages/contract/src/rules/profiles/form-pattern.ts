@@ -10,7 +10,7 @@ const PLACES: Readonly<Record<string, string>> = {
   test: '[\\s\\S]+?',
 };
 
-const TEXT = '(?:"(?<double>[^"]*)"|\'(?<single>[^\']*)\')';
+const TEXT = '(?:"(?<double>[^"]*)"|\'(?<single>[^\']*)\'|`(?<back>[^`]*)`)';
 
 /** No tag that a person wrote is longer, in characters. */
 export const LONGEST_READ = 1000;
@@ -33,7 +33,7 @@ export function formPattern(form: string, flags: 'u' | 'uy' = 'u'): RegExp {
       const place = /^<(\w+)>$/.exec(part)?.[1] ?? '';
       const own = place === 'text' ? TEXT : PLACES[place] && `(?<${place}>${PLACES[place]})`;
       if (!own) return part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-      if (seen.has(place)) return place === 'text' ? '(?:"\\k<double>"|\'\\k<single>\')' : `\\k<${place}>`;
+      if (seen.has(place)) return place === 'text' ? '(?:"\\k<double>"|\'\\k<single>\'|`\\k<back>`)' : `\\k<${place}>`;
       seen.add(place);
       return own;
     })

@@ -13,6 +13,8 @@ export interface ProfileWriter {
   readonly field: (name: string, fallback: string | undefined, place: TagPlace, lists?: readonly string[]) => string;
   /** Undefined where the system cannot say it. */
   readonly condition: (condition: DisplayCondition, lists?: readonly string[]) => WrittenCondition | undefined;
+  /** What stands before the document, for the system to read. */
+  readonly preamble?: string | undefined;
   /** Undefined where the system has no repeats. */
   readonly repeat: (list: string, lists?: readonly string[]) => WrittenRepeat | undefined;
 }
@@ -22,6 +24,7 @@ export function createProfileWriter(profile: SendingProfile): ProfileWriter {
   return {
     field: (name, fallback, place, lists) => writeField(profile, { name, fallback }, place, lists),
     condition: (condition, lists) => writeCondition(profile, condition, lists),
+    preamble: profile.preamble,
     repeat: (list, lists) => writeRepeat(profile, list, lists),
   };
 }

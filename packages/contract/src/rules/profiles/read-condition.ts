@@ -147,10 +147,10 @@ function testOf(
   groups: Groups,
   lists: readonly string[],
 ): ConditionTest | undefined {
-  const { name, double, single, words, number } = groups;
+  const { name, double, single, back, words, number } = groups;
   const literal = double ?? single ?? words;
   const text = profile.text.backslash === 'doubled' ? literal?.replaceAll('\\\\', '\\') : literal;
-  const value = number ?? text;
+  const value = number ?? text ?? back;
   for (const field of name === undefined ? [] : neutralNames(profile, name.trim(), lists)) {
     const test: ConditionTest = { field, operator, ...(value !== undefined && { value }) };
     const isField = spacelessTag(fieldExpression(profile, field, lists)) === spacelessTag(name ?? '');
@@ -182,6 +182,8 @@ function readBlocks(profile: SendingProfile, text: string, lists: readonly strin
 
 const MOST_TESTS = 10;
 
+const QUOTES = '"\'`';
+
 /** Splits what joins tests, outside of quotes; undefined where it is not joined so. */
 function split(test: string, joint: Joint): readonly string[] | undefined {
   if (typeof joint === 'string') return splitOutside(test, joint);
@@ -193,7 +195,7 @@ function split(test: string, joint: Joint): readonly string[] | undefined {
   let quote = '';
   for (const [at, sign] of [...test].entries()) {
     if (quote !== '') quote = sign === quote ? '' : quote;
-    else if (sign === '"' || sign === "'") quote = sign;
+    else if (QUOTES.includes(sign)) quote = sign;
     else if (sign === open) {
       if (depth === 0) from = at + 1;
       depth += 1;
@@ -213,7 +215,7 @@ function splitOutside(text: string, separator: string): readonly string[] {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
     if (quote !== '') quote = sign === quote ? '' : quote;
-    else if (sign === '"' || sign === "'") quote = sign;
+    else if (QUOTES.includes(sign)) quote = sign;
     else if (sign === '(') depth += 1;
     else if (sign === ')') depth -= 1;
     else if (depth === 0 && text.startsWith(separator, at)) {

@@ -75,6 +75,25 @@ describe.each(ROWS)('what is sent by %s', (_name, profile, send) => {
     }
   });
 
+  it('compares a value that holds a double quote', () => {
+    const value = 'the 12" one';
+    const written = writeCondition(profile, { match: 'all', tests: [{ field: 'plan', operator: 'is', value }] });
+    if (!written) return;
+    expect(send(`a${written.open}b${written.close}c`, { plan: value })).toBe('abc');
+    expect(send(`a${written.open}b${written.close}c`, { plan: 'the 12 one' })).toBe('ac');
+  });
+
+  it('encodes a field within an address as a reader of addresses decodes it, where the system can', () => {
+    if (profile.field.encoded === undefined) return;
+    const within = (fallback?: string) => writeField(profile, { name: 'plan', fallback }, 'within-web');
+    const said = (mail: string, reader: object) =>
+      new URL(send(`https://a.example/?p=${mail}&q=1`, reader)).searchParams.get('p');
+    for (const plan of ['A & B/ü+#%', 'pro', '12']) expect(said(within(), { plan })).toBe(plan);
+    expect(said(within('Tom & Jerry'), {})).toBe('Tom & Jerry');
+    expect(said(within('friend'), { plan: 'a=b' })).toBe('a=b');
+    expect(said(within(), {})).toBe('');
+  });
+
   it('joins tests by all and any, where the system can', () => {
     const tests = [
       { field: 'plan', operator: 'is', value: 'pro' },

@@ -77,12 +77,25 @@ function withoutReferences(sign: string, { backslash, reserved = '' }: TextLiter
   return '';
 }
 
-/** A text that is compared, exactly as it is; undefined where a tag cannot hold it. */
-export function comparedText(value: string, { backslash, reserved = '' }: TextLiterals): string | undefined {
-  if (value !== value.toWellFormed().replace(UNSEEN, ' ') || /[{}<>"]|data-mw-/i.test(value)) return undefined;
+/** A text that is compared, exactly as it is, with and without its quotes. */
+export interface ComparedText {
+  readonly quoted: string;
+  /** Undefined where it cannot stand without quotes, or in others. */
+  readonly words: string | undefined;
+}
+
+/** A text as a tag can hold it; undefined where none can. */
+export function comparedText(value: string, literals: TextLiterals): ComparedText | undefined {
+  const { backslash, reserved = '', otherQuote } = literals;
+  if (value !== value.toWellFormed().replace(UNSEEN, ' ') || /[{}<>]|data-mw-/i.test(value)) return undefined;
   if ([...value].some((sign) => reserved.includes(sign))) return undefined;
-  if (!value.includes('\\') || backslash === 'itself') return value;
-  return backslash === 'doubled' ? value.replaceAll('\\', '\\\\') : undefined;
+  const hasQuote = value.includes('"');
+  if (hasQuote && (otherQuote === undefined || value.includes(otherQuote))) return undefined;
+  // Between backticks Go reads every sign as it is.
+  const isAsItIs = backslash === 'itself' || (hasQuote && otherQuote === '`') || !value.includes('\\');
+  if (!isAsItIs && backslash === 'impossible') return undefined;
+  const text = isAsItIs ? value : value.replaceAll('\\', '\\\\');
+  return hasQuote ? { quoted: otherQuote + text + otherQuote, words: undefined } : { quoted: `"${text}"`, words: text };
 }
 
 /** Words outside of tags that no system can take for a part of one. */

@@ -48,10 +48,11 @@ function valuesOf(
   }
   const isNumeric = test.operator === 'greater' || test.operator === 'less';
   if (isNumeric) return isComparedNumber(value) ? { test, values: numeric(name, value, index) } : undefined;
-  const words = comparedText(value, profile.text);
-  if (words === undefined || value === '') return undefined;
-  const length = String([...value].length);
-  return { test, values: { name, words, text: `"${words}"`, length, slot: `test_${index + 1}` } };
+  const text = comparedText(value, profile.text);
+  if (text === undefined || value === '') return undefined;
+  const { quoted, words } = text;
+  const values = { name, text: quoted, length: String([...value].length), slot: `test_${index + 1}` };
+  return { test, values: words === undefined ? values : { ...values, words } };
 }
 
 function numeric(name: string, value: string, index: number): Readonly<Record<string, string>> {
@@ -99,7 +100,7 @@ function asBlocks(
   const written: BlockForm[] = [];
   for (const { test, values } of tests) {
     const form = blocks[test.operator];
-    if (!form) return undefined;
+    if (!form || (form.open.includes('<words>') && values.words === undefined)) return undefined;
     written.push({ ...form, open: fillForm(form.open, values), close: fillForm(form.close, values) });
   }
   return {

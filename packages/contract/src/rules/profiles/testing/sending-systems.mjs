@@ -18,6 +18,9 @@ function handlebars(helpers) {
       return answer ? options.fn(this) : options.inverse(this);
     });
   }
+  own.registerHelper('urlEncode', function (options) {
+    return encodeURIComponent(options.fn(this)).replaceAll('%20', '+');
+  });
   return (mail, reader) => own.compile(mail)(reader);
 }
 
