@@ -16,4 +16,5 @@ export const amazonSes: SendingProfile = {
   condition: { elseIf: HANDLEBARS_ELSE_IF, blocks: HANDLEBARS_EMPTY },
   repeat: { ...HANDLEBARS_REPEAT, outer: '../<name>' },
   special: { unsubscribe: '{{amazonSESUnsubscribeUrl}}', unsubscribe_profile: '{{amazonSESUnsubscribeUrl}}' },
+  signs: ['amazonSESUnsubscribeUrl'],
 };

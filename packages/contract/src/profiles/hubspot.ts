@@ -75,6 +75,7 @@ export const hubspot: SendingProfile = {
       field: 'unsubscribe_profile',
     },
   ],
+  signs: ['unsubscribe_link_all', 'view_as_page_url', 'site_settings.'],
   // Without it HubSpot reads conditions before it knows the contact ("at the top of the file"):
   // https://developers.hubspot.com/docs/cms/start-building/features/data-driven-content/emails-with-programmable-content
   preamble: '<!--\n  templateType: email\n  isEnabledForEmailV3Rendering: true\n-->\n',

@@ -11,9 +11,24 @@ export const listmonk: SendingProfile = {
       fullname: '.Subscriber.Name',
       name: '.Subscriber.Name',
       email: '.Subscriber.Email',
+      // Who names one as the system does means that one; no other field of a subscriber is known to Go.
+      'subscriber.firstname': '.Subscriber.FirstName',
+      'subscriber.lastname': '.Subscriber.LastName',
+      'subscriber.name': '.Subscriber.Name',
+      'subscriber.email': '.Subscriber.Email',
+      'subscriber.uuid': '.Subscriber.UUID',
+      'subscriber.status': '.Subscriber.Status',
+      'subscriber.createdat': '.Subscriber.CreatedAt',
+      'subscriber.updatedat': '.Subscriber.UpdatedAt',
+      'campaign.uuid': '.Campaign.UUID',
+      'campaign.name': '.Campaign.Name',
+      'campaign.subject': '.Campaign.Subject',
+      'campaign.fromemail': '.Campaign.FromEmail',
     },
     other: '.Subscriber.Attribs.<name>',
     dotted: '.Subscriber.Attribs.<name>',
+    quoted: '(index .Subscriber.Attribs "<name>")',
+    spaces: { 'Subscriber.': '.Subscriber.Attribs.<name>' },
   },
   text: { backslash: 'doubled', otherQuote: '`', escapesHtml: true },
   field: {
@@ -44,6 +59,16 @@ export const listmonk: SendingProfile = {
         'is-empty': 'not <name>',
         'is-not-empty': '<name>',
       },
+      // As the documentation has them. They fail for a field that somebody has not got, or has as a number.
+      typed: {
+        is: ['eq <name> <text>', 'eq <text> <name>'],
+        'is-not': ['ne <name> <text>', 'ne <text> <name>', 'not (eq <name> <text>)'],
+        greater: ['gt <name> <number>'],
+        less: ['lt <name> <number>'],
+        contains: ['contains <text> <name>'],
+        'starts-with': ['hasPrefix <text> <name>'],
+        'ends-with': ['hasSuffix <text> <name>'],
+      },
     },
   },
   repeat: {
@@ -60,4 +85,5 @@ export const listmonk: SendingProfile = {
   },
   // "The endpoint accepts a POST request as per the spec": https://github.com/knadh/listmonk/issues/1685
   oneClick: true,
+  signs: ['UnsubscribeURL', 'ManageURL', 'MessageURL', 'OptinURL', 'ArchiveURL', 'RootURL', 'TrackView'],
 };

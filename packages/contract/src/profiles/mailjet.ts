@@ -8,6 +8,7 @@ export const mailjet: SendingProfile = {
     known: { firstname: 'data:firstname', lastname: 'data:name', email: 'mj:contact.contact_email' },
     other: 'data:<name>',
     dotted: 'var:<name>',
+    spaces: { 'mj:': 'mj:<name>', 'segmentation:': 'segmentation:<name>' },
   },
   text: { backslash: 'impossible' },
   field: { tag: '{{<name>}}', fallback: '{{<name>:<text>}}' },
@@ -39,4 +40,5 @@ export const mailjet: SendingProfile = {
     self: '<item>',
   },
   special: { unsubscribe: '[[UNSUB_LINK_EN]]', view_in_browser: '[[PERMALINK]]' },
+  signs: ['data:', 'var:', 'mj:'],
 };

@@ -27,6 +27,8 @@ export interface SendingProfile {
   readonly addressFields?: readonly string[];
   /** A POST to the address for unsubscribing does it (RFC 8058); only where the system's makers say so. */
   readonly oneClick?: true;
+  /** Names in double braces that only this system has, or their beginnings up to a dot or a colon. */
+  readonly signs?: readonly string[];
 }
 
 /** Something that has to stand in every mail. */
@@ -49,6 +51,10 @@ export interface FieldNames {
   readonly other: string;
   /** A name with a dot in it, which is written as it is otherwise. */
   readonly dotted?: string;
+  /** A name that is no word of the language, its parts as texts beside each other, e.g. `(index .Attribs "<name>")`. */
+  readonly quoted?: string;
+  /** How names are written that begin so; those that `other` and `dotted` begin with are written by these. */
+  readonly spaces?: Readonly<Record<string, string>>;
   /** Names may be several words. */
   readonly words?: true;
   /** Names are written in capitals. */
@@ -92,6 +98,8 @@ export interface ConditionForms {
   /** One tag around a test in the system's language, or several of them joined. */
   readonly expression?: BlockForm & {
     readonly tests: Readonly<Partial<Record<ConditionOperator, TestForm>>>;
+    /** Tests that people write and that say the same; read, and never written. */
+    readonly typed?: Readonly<Partial<Record<ConditionOperator, readonly string[]>>>;
     readonly all: Joint;
     readonly any: Joint;
   };

@@ -1,4 +1,4 @@
-import type { RepeatForms, SendingProfile } from '../../profiles/sending-profile.ts';
+import type { FieldNames, RepeatForms, SendingProfile } from '../../profiles/sending-profile.ts';
 import { cleanFieldName } from '../conditions/field-name.ts';
 import { fillForm } from './fill-form.ts';
 
@@ -8,7 +8,7 @@ import { fillForm } from './fill-form.ts';
  * @param lists the lists of the repeats around, the innermost last: `lines` makes `lines.title` a field of its item
  */
 export function fieldExpression(profile: SendingProfile, name: string, lists: readonly string[] = []): string {
-  const clean = cleanName(name);
+  const clean = cleanName(ownName(profile, name));
   const { repeat } = profile;
   const index = listOf(clean, lists);
   if (index >= 0 && repeat) {
@@ -80,7 +80,7 @@ export const UP = '../';
 
 /** How a system calls a field that all systems have; undefined for any other field. */
 export function knownName({ names: { known = {} } }: SendingProfile, name: string): string | undefined {
-  const key = name.toLowerCase().replace(/[_ -]/g, '');
+  const key = name.toLowerCase().replace(/^\.|[_ -]/g, '');
   return Object.hasOwn(known, key) ? known[key] : undefined;
 }
 
@@ -88,8 +88,37 @@ function ownExpression(profile: SendingProfile, name: string): string {
   const { names } = profile;
   const known = knownName(profile, name);
   if (known !== undefined) return known;
-  if (name.includes('.')) return fillForm(names.dotted ?? '<name>', { name });
-  return fillForm(names.other, { name: names.capitals ? inCapitals(name) : name });
+  const within = spacesOf(names).find(([space]) => name.length > space.length && name.startsWith(space));
+  if (within) return written(names, within[1], name.slice(within[0].length));
+  if (name.includes('.')) return written(names, names.dotted ?? '<name>', name);
+  return written(names, names.other, names.capitals ? inCapitals(name) : name);
+}
+
+function written({ quoted }: FieldNames, form: string, name: string): string {
+  if (quoted === undefined || WORDS.test(name)) return fillForm(form, { name });
+  return fillForm(quoted, { name: name.split('.').join(BETWEEN_TEXTS) });
+}
+
+/** Names that languages with words for names read as one. */
+const WORDS = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
+
+/** Between the parts of a name that are texts beside each other. */
+export const BETWEEN_TEXTS = '" "';
+
+/** What names begin with that are the system's own already, and how these are written: no name is built around a name. */
+function spacesOf({ other, dotted, spaces = {} }: FieldNames): readonly (readonly [string, string])[] {
+  const forms = [other, dotted ?? ''].map((form) => [cleanFieldName(form.split('<name>')[0] ?? ''), form] as const);
+  return [...forms.filter(([space]) => /[.:]$/.test(space)), ...Object.entries(spaces)].map(
+    ([space, form]) => [space.replace(/^\./, ''), form] as const,
+  );
+}
+
+/** The name inside of one that is written in signs which no name has, as the system writes it. */
+function ownName({ names }: SendingProfile, name: string): string {
+  if (name === cleanFieldName(name)) return name.replace(/^\./, '');
+  const [before = '', after = ''] = names.other.split('<name>');
+  const isOwn = name.length > before.length + after.length && name.startsWith(before) && name.endsWith(after);
+  return isOwn ? name.slice(before.length, name.length - after.length) : name;
 }
 
 /** Without the canvas's marks, too. */

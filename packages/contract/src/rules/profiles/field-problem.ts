@@ -18,9 +18,10 @@ export function fieldProblem(
   lists: readonly string[] = [],
 ): FieldProblem | undefined {
   if (profile.special && isSpecialField(name)) return profile.special[name] === undefined ? 'special' : undefined;
-  const { words, capitals } = profile.names;
+  const { words, capitals, quoted } = profile.names;
   const isKnown = knownName(profile, name) !== undefined;
-  if (!words && !capitals && !isKnown && /[ :-]/.test(name) && !/^[a-z]+:/.test(name)) return 'name';
+  if (!words && !capitals && quoted === undefined && !isKnown && /[ :-]/.test(name) && !/^[a-z]+:/.test(name))
+    return 'name';
   if (!fallback) return undefined;
   const form = fallbackForm(profile, name, lists);
   if (form === undefined) return 'fallback';

@@ -99,6 +99,39 @@ it('reads what people type: other quotes and blanks, simple comparisons of numbe
   });
   expect(read('mailchimp', '*|IF:PLAN=pro|*')).toEqual(is('PLAN', 'pro'));
   expect(read('klaviyo', "{% if person|lookup:'plan' == 'pro' %}")).toEqual(is('plan', 'pro'));
+  expect(read('listmonk', '{{- if eq .Subscriber.Attribs.plan "pro" -}}')).toEqual(is('plan', 'pro'));
+  expect(read('listmonk', '{{ if and (eq .Subscriber.Attribs.plan "pro") .Subscriber.Attribs.city }}')).toEqual({
+    match: 'all',
+    tests: [
+      { field: 'plan', operator: 'is', value: 'pro' },
+      { field: 'city', operator: 'is-not-empty' },
+    ],
+  });
+  expect(read('listmonk', '{{ if and (eq .Subscriber.Attribs.plan "pro") (len .Items) }}')).toBeUndefined();
+  expect(read('listmonk', '{{ if and .Subscriber.Attribs.a | not }}')).toBeUndefined();
+  expect(read('listmonk', '{{ if or (eq .Subscriber.Attribs.plan `12"`) (gt .Subscriber.Attribs.orders 3) }}')).toEqual(
+    {
+      match: 'any',
+      tests: [
+        { field: 'plan', operator: 'is', value: '12"' },
+        { field: 'orders', operator: 'greater', value: '3' },
+      ],
+    },
+  );
+  expect(read('listmonk', '{{ if .Subscriber.Attribs.city }}')).toEqual({
+    match: 'all',
+    tests: [{ field: 'city', operator: 'is-not-empty' }],
+  });
+  expect(read('listmonk', '{{ if not (eq .Subscriber.FirstName "Ada") }}')).toEqual({
+    match: 'all',
+    tests: [{ field: 'firstName', operator: 'is-not', value: 'Ada' }],
+  });
+  for (const other of [
+    '{{ if gt (len .Subscriber.Attribs.items) 0 }}',
+    '{{ with .Subscriber.Attribs.city }}',
+    '{{ if eq .A .B }}',
+  ])
+    expect(read('listmonk', other), other).toBeUndefined();
   expect(read('liquid', '{% if plan == "a" and (x or y) %}')).toBeUndefined();
   expect(read('liquid', '{% if a == "x" and b == "y" or c == "z" %}')).toBeUndefined();
 });

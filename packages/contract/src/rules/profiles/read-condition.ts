@@ -116,9 +116,11 @@ function readTest(
 ): { readonly test: ConditionTest; readonly used: number } | undefined {
   const forms = Object.entries(profile.condition?.expression?.tests ?? {}) as [ConditionOperator, TestForm][];
   const prepared = before === '' ? [] : forms.filter(([, form]) => typeof form !== 'string');
-  const simple = forms.flatMap(([operator, form]): [ConditionOperator, TestForm][] =>
-    typeof form === 'string' ? [[operator, form]] : (TYPED[operator] ?? []).map((typed) => [operator, typed]),
-  );
+  const { typed = {} } = profile.condition?.expression ?? {};
+  const simple = forms.flatMap(([operator, form]): [ConditionOperator, TestForm][] => {
+    const others = typed[operator] ?? (typeof form === 'string' ? [] : (TYPED[operator] ?? []));
+    return [...(typeof form === 'string' ? [form] : []), ...others].map((each) => [operator, each]);
+  });
   for (const [operator, form] of [...prepared, ...simple]) {
     const own = typeof form === 'string' ? { before: '', test: form } : form;
     const first = own.before === '' ? null : formPattern(own.before, 'uy').exec(before);
@@ -190,21 +192,24 @@ function split(test: string, joint: Joint): readonly string[] | undefined {
   if (!test.startsWith(joint.before)) return [test];
   const [open = '', close = ''] = joint.each.split('<test>');
   const parts: string[] = [];
+  let part = '';
   let depth = 0;
-  let from = 0;
   let quote = '';
-  for (const [at, sign] of [...test].entries()) {
+  for (const sign of test.slice(joint.before.length)) {
     if (quote !== '') quote = sign === quote ? '' : quote;
     else if (QUOTES.includes(sign)) quote = sign;
-    else if (sign === open) {
-      if (depth === 0) from = at + 1;
-      depth += 1;
-    } else if (sign === close) {
-      depth -= 1;
-      if (depth === 0) parts.push([...test].slice(from, at).join(''));
-    }
+    else if (sign === open) depth += 1;
+    else if (sign === close) depth -= 1;
+    const isBetween = depth === 0 && quote === '' && /\s/.test(sign);
+    if (!isBetween) part += sign;
+    else if (part !== '') parts.push(part);
+    if (isBetween) part = '';
   }
-  return depth === 0 && parts.length > 0 ? parts : undefined;
+  if (part !== '') parts.push(part);
+  const isWrapped = (each: string) => each.startsWith(open) && each.endsWith(close);
+  return depth === 0 && quote === '' && parts.length > 1
+    ? parts.map((each) => (isWrapped(each) ? each.slice(open.length, -close.length) : each))
+    : undefined;
 }
 
 function splitOutside(text: string, separator: string): readonly string[] {

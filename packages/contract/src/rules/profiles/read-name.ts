@@ -1,6 +1,6 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
 import { isFieldName, isLanguageWord } from '../conditions/field-name.ts';
-import { itemOf, outerExpression } from './field-name.ts';
+import { BETWEEN_TEXTS, itemOf, outerExpression } from './field-name.ts';
 import { formPattern } from './form-pattern.ts';
 
 /**
@@ -25,9 +25,14 @@ export function neutralNames(
   const form = repeat && lists.length > 0 ? outerExpression(repeat, '<name>', lists.length) : '<name>';
   const outer = form === '<name>' ? undefined : formPattern(form).exec(name)?.groups?.name;
   const outside = outer === undefined ? [] : neutralNames(profile, outer, [], isAlone);
-  const forms = [names.other, names.dotted ?? ''].flatMap((form) => inside(form, name));
+  const forms = [names.other, names.dotted ?? '', names.quoted ?? '', ...Object.values(names.spaces ?? {})].flatMap(
+    (form) => inside(form, name).map((each) => (form === names.quoted ? each.split(BETWEEN_TEXTS).join('.') : each)),
+  );
   const isOneName = (each: string) =>
-    !each.includes(' ') || isAlone || (names.words === true && (each !== name || !each.includes('.')));
+    !each.includes(' ') ||
+    isAlone ||
+    (names.words === true && (each !== name || !each.includes('.'))) ||
+    (names.quoted !== undefined && each !== name);
   return [...ofItem.toReversed(), ...outside, ...known, ...forms, name].filter(
     (each) =>
       NAME.test(each) &&

@@ -149,9 +149,12 @@ export function recognizeProfile(
   const tags = texts
     .flatMap((text) => tagPieces(text).flatMap((piece) => (piece.isTag ? [piece.text] : [])))
     .slice(0, MOST_TAGS);
-  const signs = tags.filter((tag) => readNeutralTag(tag) === undefined);
+  const names = tags.map((tag) => readNeutralTag(tag)?.name);
+  const signs = tags.filter((_, index) => names[index] === undefined);
   let best: { readonly profile: SendingProfile; readonly score: number } | undefined;
-  for (const profile of signs.length === 0 ? [] : profiles) {
+  for (const profile of profiles) {
+    const own = names.filter((name) => name !== undefined && isSign(profile, name)).length;
+    if (signs.length === 0 && own === 0) continue;
     const { field } = createProfileReader(profile);
     const { condition, repeat } = createConditionReader(profile);
     // Names that only this system writes so tell it from those that write any name as it is.
@@ -162,10 +165,16 @@ export function recognizeProfile(
     // A sign tells systems apart; fields that all write alike only weigh where signs do not decide.
     const score =
       signs.reduce((sum, tag) => sum + worth(tag), 0) +
+      own * (1 + OWN_NAME) +
       tags.filter((tag) => field(tag)).length / (tags.length * 10 + 1);
     if (score >= 1 && score > (best?.score ?? 0)) best = { profile, score };
   }
   return best?.profile;
+}
+
+/** Whether a name in double braces, which could be anybody's, is one that only this system has. */
+function isSign({ signs = [] }: SendingProfile, name: string): boolean {
+  return signs.some((sign) => (/[.:]$/.test(sign) ? name.startsWith(sign) : name === sign));
 }
 
 /** Words beside a tag could be anybody's. */
