@@ -18,6 +18,7 @@ import { recognizeRow } from './recognize/layout/row.ts';
 import { groupSiblings } from './recognize/layout/siblings.ts';
 import { cellsOf, recognizeTable, rowsOf } from './recognize/layout/table.ts';
 import { outlookOnly, recognizeOutlookOnly } from './recognize/outlook-only.ts';
+import { holdsTag } from './template-tags.ts';
 
 /*
  * All recursion through foreign HTML is here. What is in `recognize/` looks at one place at a time: it says what stands
@@ -96,7 +97,11 @@ function convertContent(element: HtmlElement, context: ImportContext): readonly 
 }
 
 function convertTable(table: HtmlElement, context: ImportContext): readonly ImportNode[] {
-  if (rowsOf(table).length === 0) return convertNodes(childElements(table), context);
+  if (rowsOf(table).length === 0) {
+    // Its rows are what a sending system writes there.
+    const isSteering = holdsTag(sourceOf(table, context));
+    return isSteering ? convertCode([table], context) : convertNodes(childElements(table), context);
+  }
   return recognizeTable(table, context).flatMap((piece) =>
     piece.kind === 'row' ? convertRow(piece.row, context) : [piece],
   );
@@ -134,6 +139,10 @@ function convertCells(row: HtmlElement, shown: readonly HtmlElement[], context: 
       return [inRow(row, [{ ...box, look: { ...box.look, padding: wider } }], context)];
     }
   }
+}
+
+function sourceOf({ sourceCodeLocation: place }: HtmlElement, { source }: ImportContext): string {
+  return place ? source.slice(place.startTag?.endOffset ?? place.startOffset, place.endOffset) : '';
 }
 
 /** The row itself as a box, where its background is seen. */

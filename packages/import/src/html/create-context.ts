@@ -70,7 +70,7 @@ export function createContext(
     desktop,
     dark: hasDark ? view(createCascade(sheet.rules, WIDTHS.desktop, 'dark')) : desktop,
     phone: view(createCascade(sheet.rules, WIDTHS.phone)),
-    tags: findTemplateTags(source),
+    tags: findTemplateTags(source, elements),
     branches: branches ?? null,
     report,
     linkColor,

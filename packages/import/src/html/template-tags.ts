@@ -2,11 +2,13 @@ import { isRelativeAddress, mailUrl } from '@mailwright/blocks';
 import {
   BEGINNING_TAGS,
   ENDING_TAGS,
-  FIELD_NAME_SIGNS,
   isHarmlessTag,
   quotedAttribute,
+  readNeutralTag,
+  startsWithTag,
   tagPieces,
 } from '@mailwright/contract';
+import type { HtmlElement } from '@mailwright/island';
 
 /** Template tags that begin or end something: conditions, loops, blocks. */
 export interface TemplateTags {
@@ -14,6 +16,13 @@ export interface TemplateTags {
   readonly depth: (start: number, end: number) => number;
   /** Whether all that begins between two positions ends there, too, and the other way round. */
   readonly balanced: (start: number, end: number) => boolean;
+  /** Whether a tag between two positions was read as markup: a part of it as an element, an attribute, or both. */
+  readonly breaks: (start: number, end: number) => boolean;
+}
+
+interface TagRange {
+  readonly start: number;
+  readonly end: number;
 }
 
 interface Token {
@@ -21,12 +30,22 @@ interface Token {
   readonly step: 1 | -1;
 }
 
-export function findTemplateTags(source: string): TemplateTags {
-  const tokens: Token[] = /\{%|\{\{|\*\||<%|<#|%%\[|%IF/.test(source)
-    ? [...positions(source, BEGINNING_TAGS, 1), ...positions(source, ENDING_TAGS, -1)].sort((a, b) => a.at - b.at)
-    : [];
+/** @param elements what a parser read in the source */
+export function findTemplateTags(source: string, elements: readonly HtmlElement[] = []): TemplateTags {
+  const broken = brokenTags(source, elements);
+  const isSteered = /\{%|\{\{|\*\||<%|<#|%%\[|%IF/.test(source);
+  const tokens: Token[] = [
+    ...(isSteered ? [...positions(source, BEGINNING_TAGS, 1), ...positions(source, ENDING_TAGS, -1)] : []),
+    ...(VELOCITY_BLOCK.test(source) ? positions(source, [/#(?:if|foreach|macro|define)\s*\(/g], 1) : []),
+    ...(VELOCITY_BLOCK.test(source) ? positions(source, [/#end\b/g], -1) : []),
+    // What was read within a tag stays together with it.
+    ...broken.flatMap(({ start, end }): Token[] => [
+      { at: start, step: 1 },
+      { at: end - 1, step: -1 },
+    ]),
+  ].sort((a, b) => a.at - b.at);
   const within = (start: number, end: number) => tokens.slice(firstFrom(tokens, start), firstFrom(tokens, end));
-  if (tokens.length === 0) return { depth: () => 0, balanced: () => true };
+  if (tokens.length === 0) return { depth: () => 0, balanced: () => true, breaks: () => false };
   return {
     depth: (start, end) => within(start, end).reduce((sum, { step }) => sum + step, 0),
     balanced(start, end) {
@@ -37,7 +56,55 @@ export function findTemplateTags(source: string): TemplateTags {
       }
       return depth === 0;
     },
+    breaks: (start, end) => broken.some((tag) => tag.start < end && start < tag.end),
   };
+}
+
+/** Tags in which a parser read the beginning or the end of an element, or a part of an attribute. */
+function brokenTags(source: string, elements: readonly HtmlElement[]): readonly TagRange[] {
+  const tags = tagRanges(source);
+  if (tags.length === 0) return [];
+  const broken = new Set<TagRange>();
+  const around = (position: number) => {
+    const tag = tags[firstBehind(tags, position)];
+    return tag && tag.start < position ? tag : undefined;
+  };
+  for (const { sourceCodeLocation: place } of elements) {
+    const { startTag, endTag } = place ?? {};
+    for (const start of [startTag?.startOffset, endTag?.startOffset]) {
+      const tag = start === undefined ? undefined : around(start);
+      if (tag) broken.add(tag);
+    }
+    if (!startTag) continue;
+    const attributes = Object.values(place?.attrs ?? {});
+    for (let at = firstBehind(tags, startTag.startOffset); at < tags.length; at += 1) {
+      const tag = tags[at];
+      if (!tag || tag.start >= startTag.endOffset) break;
+      const holds = ({ startOffset, endOffset }: { readonly startOffset: number; readonly endOffset: number }) =>
+        startOffset <= tag.start && tag.end <= endOffset;
+      if (tag.start > startTag.startOffset && !attributes.some(holds)) broken.add(tag);
+    }
+  }
+  return [...broken];
+}
+
+/** The first of ranges in order that has not ended before a position. */
+function firstBehind(ranges: readonly TagRange[], position: number): number {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.end ?? 0) <= position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function tagRanges(source: string): readonly TagRange[] {
+  let at = 0;
+  return tagPieces(source).flatMap(({ text, isTag }) => {
+    at += text.length;
+    return isTag ? [{ start: at - text.length, end: at }] : [];
+  });
 }
 
 function firstFrom(tokens: readonly Token[], position: number): number {
@@ -57,13 +124,17 @@ function positions(source: string, patterns: readonly RegExp[], step: 1 | -1): r
 /** FreeMarker's, which no place of a block can hold: in words it would be read as a comment. */
 const FREEMARKER = /<\/?[#@][^>]*>/;
 
+/** Velocity's directives: they hold `<` and `&` that no block would write as they are. */
+const VELOCITY = /#(?:(?:if|elseif|foreach|set|macro|define|include|parse|evaluate)\s*\(|(?:else|end)\b)/;
+const VELOCITY_BLOCK = /#(?:if|foreach|macro|define)\s*\(/;
+
 /**
  * Whether words may be written anew without changing what a sending system reads in them: each tag stands in the source
  * as it will be written.
  */
 export function isKeptInText(text: string, source: string): boolean {
-  if (FREEMARKER.test(text)) return false;
-  return tagsOf(text).every((tag) => FIELD.test(tag) || (isHarmlessTag(tag) && source.includes(tag)));
+  if (FREEMARKER.test(text) || (VELOCITY_BLOCK.test(source) && VELOCITY.test(text))) return false;
+  return tagsOf(text).every((tag) => isField(tag) || (isHarmlessTag(tag) && source.includes(tag)));
 }
 
 /** Whether a block sends an address as it is written, template tags included. */
@@ -73,19 +144,22 @@ export function isKeptAddress(address: string, source: string): boolean {
   // A block would send it as a path of this server.
   if (address.startsWith('/') && isRelativeAddress(address)) return false;
   // A tag that is known by its place alone, as `{UNSUBSCRIBE}`.
-  if (/^[^\p{L}\p{N}#/.]/u.test(address) && !quotedAttribute(sent).includes(address)) return false;
+  const isUnknown = /^[^\p{L}\p{N}#/.]/u.test(address) && !startsWithTag(address);
+  if (isUnknown && !quotedAttribute(sent).includes(address)) return false;
   const tags = tagsOf(address);
   if (tags.map(spaceless).join(' ') !== tagsOf(sent).map(spaceless).join(' ')) return false;
   const written = quotedAttribute(sent);
-  return tags.every((tag) => FIELD.test(tag) || (written.includes(tag) && source.includes(tag)));
+  return tags.every((tag) => isField(tag) || (written.includes(tag) && source.includes(tag)));
 }
 
-/** Written anew by its name. */
-const FIELD = new RegExp(String.raw`^\{\{[\s${FIELD_NAME_SIGNS}]*\}\}$`, 'u');
+/** Whether it is written anew by its name. */
+function isField(tag: string): boolean {
+  return readNeutralTag(tag) !== undefined;
+}
 
 /** Fields are compared by their name alone. */
 function spaceless(tag: string): string {
-  return FIELD.test(tag) ? tag.replace(/\s/g, '') : tag;
+  return isField(tag) ? tag.replace(/\s/g, '') : tag;
 }
 
 function tagsOf(text: string): readonly string[] {

@@ -26,7 +26,10 @@ export interface MadeContent {
 }
 
 interface Gathered {
+  /** Since the last code. */
   readonly words: string[];
+  /** Before that, as `plainWords` has them: a tag that is torn by markup in code is none. */
+  readonly plain: string[];
   readonly addresses: string[];
   readonly images: Map<string, number>;
   readonly colors: Set<string>;
@@ -41,6 +44,7 @@ interface Gathered {
 export function madeContent(nodes: readonly DocumentNode[], more: readonly string[] = []): MadeContent {
   const found: Gathered = {
     words: [...more],
+    plain: [],
     addresses: [],
     images: new Map(),
     colors: new Set(),
@@ -57,7 +61,7 @@ export function madeContent(nodes: readonly DocumentNode[], more: readonly strin
   const forms = (address: string) => [address, address.replace(/^\/\//, 'https://')];
   return {
     ...found,
-    words: plainWords(found.words.join(' ')),
+    words: [...found.plain, plainWords(found.words.join(' '))].join(''),
     holds: (address) => forms(address).some((form) => known.has(form) || addresses.includes(form)),
     images: (address) => Math.max(0, ...forms(address).map((form) => found.images.get(form) ?? 0)),
     says: (name, value) => found.values.has(`${name} ${value}`),
@@ -97,7 +101,7 @@ function gatherText(key: string, value: string, found: Gathered): void {
 }
 
 function gatherCode(code: HtmlContent, source: string, found: Gathered): void {
-  found.words.push(code.words.join(' '));
+  found.plain.push(plainWords(found.words.splice(0).join(' ')), ...code.words.map(plainWords));
   found.addresses.push(source, ...code.addresses);
   for (const image of code.images) add(image, found.images);
   for (const text of [...code.words, ...code.addresses, ...code.comments]) addTags(text, found);

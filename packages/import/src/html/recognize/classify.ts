@@ -26,7 +26,7 @@ export function kindOf(node: HtmlNode, context: ImportContext): NodeKind {
   if (SILENT.has(tagName)) return 'silent';
   if (/^[ovw]:|^st1:/.test(tagName)) return 'foreign';
   if (isHidden(node, context.desktop)) return 'hidden';
-  if (FOREIGN.has(tagName) || context.stays.has(node) || hasTornTag(node)) return 'foreign';
+  if (FOREIGN.has(tagName) || context.stays.has(node) || hasTornTag(node, context)) return 'foreign';
   if (BLOCKS.has(tagName)) return 'block';
   if (tagName === 'br') return 'inline';
   const { display } = lookOf(node, context.desktop);
@@ -35,8 +35,18 @@ export function kindOf(node: HtmlNode, context: ImportContext): NodeKind {
   return display === 'block' || display === 'table' || display === 'flex' ? 'line' : 'inline';
 }
 
-/** A template tag between attributes, or in a style, makes the tag one that only its author's system can read. */
-function hasTornTag({ attrs }: HtmlElement): boolean {
+/** Elements of which only what stands beside a torn tag stays as it is written. */
+const LAYOUT = words(
+  'article aside body center div footer header html main nav section table tbody td tfoot th thead tr',
+);
+
+/**
+ * A template tag between attributes, in a style, or read as markup in part, makes the element one that only its author's
+ * system can read.
+ */
+function hasTornTag({ attrs, tagName, sourceCodeLocation: place }: HtmlElement, { tags }: ImportContext): boolean {
+  const part = LAYOUT.has(tagName) ? place?.startTag : place;
+  if (part && tags.breaks(part.startOffset, part.endOffset)) return true;
   return attrs.some(({ name, value }) => /[{%*<|]/.test(name) || (name === 'style' && /\{\{|\{%|<%|\*\|/.test(value)));
 }
 

@@ -26,7 +26,8 @@ export function importCode(nodes: readonly HtmlNode[], context: ImportContext, n
   if (!range) return null;
   const elements = nodes.filter(isElement);
   const [first] = elements;
-  const html = context.source.slice(range.start, range.end);
+  // Text of the head stands in the body, joined to what follows.
+  const html = context.source.slice(range.start, range.end).replace(/<\/head>\s*(?:<body\b[^>]*>)?/i, '');
   if (html.trim() === '') return null;
   return {
     kind: 'code',

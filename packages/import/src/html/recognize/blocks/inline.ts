@@ -44,7 +44,8 @@ function recognized(
   context: ImportContext,
 ): readonly ImportLeaf[] | null {
   const range = rangeOf(nodes);
-  if (range && !context.tags.balanced(range.start, range.end)) return null;
+  const { tags } = context;
+  if (range && (!tags.balanced(range.start, range.end) || tags.breaks(range.start, range.end))) return null;
   const button = soleButton(tokens, context);
   if (button) return [button];
   if (buttons(tokens, context) > 0 || tokens.some(({ kind }) => kind === 'foreign')) return null;

@@ -32,8 +32,8 @@ export function groupSiblings(siblings: readonly HtmlNode[], context: ImportCont
 }
 
 /**
- * Without the template tags that stand between the rows of a table, which the parser moves before it; into the blanks
- * there, too, so that they begin before the table and end in it.
+ * Without the template tags that stand between the rows of a table, which the parser moves before it: alone, or joined to
+ * the text that does stand there.
  */
 function withoutMoved(nodes: readonly HtmlNode[], { source }: ImportContext): readonly HtmlNode[] {
   const kept: HtmlNode[] = [];
@@ -41,18 +41,23 @@ function withoutMoved(nodes: readonly HtmlNode[], { source }: ImportContext): re
   // It is the next one: looking at all of them took as long as their number times that of the tags.
   for (const node of nodes.toReversed()) {
     if (isElement(node) && node.tagName === 'table') table = node;
-    if (!table || !isMoved(node, table, source)) kept.push(node);
+    const left = table ? withoutThoseIn(node, table, source) : node;
+    if (left) kept.push(left);
   }
-  return kept.length === nodes.length ? nodes : kept.toReversed();
+  return kept.toReversed();
 }
 
-/** Whether a text with tags is written inside of a table, or in the blanks before it and on into it. */
-function isMoved(node: HtmlNode, { sourceCodeLocation: table }: HtmlNode, source: string): boolean {
+/** A text without what of it is written inside of a table; null where nothing is left. */
+function withoutThoseIn(node: HtmlNode, { sourceCodeLocation: table }: HtmlNode, source: string): HtmlNode | null {
   const text = textValue(node);
   const place = node.sourceCodeLocation;
-  if (text === undefined || !place || !table || !holdsTag(text)) return false;
-  const overlaps = place.startOffset < table.endOffset && place.endOffset > table.startOffset;
-  return overlaps && isBlank(source.slice(place.startOffset, table.startOffset));
+  if (text === undefined || !place || !table || !holdsTag(text)) return node;
+  if (place.startOffset >= table.endOffset || place.endOffset <= table.startOffset) return node;
+  const before = source.slice(place.startOffset, table.startOffset);
+  if (isBlank(before)) return null;
+  return text.startsWith(before)
+    ? ({ ...node, value: before, sourceCodeLocation: { ...place, endOffset: table.startOffset } } as HtmlNode)
+    : node;
 }
 
 /** Behind the node in which everything has ended that began at `from`; `from` itself where nothing begins. */

@@ -1,8 +1,10 @@
+import { tagPieces } from '@mailwright/contract';
 import { type HtmlElement, isElement } from '@mailwright/island';
 import { MAX_COLUMNS } from '../../../assemble-document.ts';
 import { childElements } from '../../dom.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportCode } from '../../import-node.ts';
+import { holdsTag } from '../../template-tags.ts';
 import { rowBranchOf } from '../branch.ts';
 import { isEmpty } from '../classify.ts';
 import { importCode, importRows, rangeOf } from '../code.ts';
@@ -27,6 +29,7 @@ export function recognizeTable(table: HtmlElement, context: ImportContext): read
     if (!place) continue;
     // The parser moves what stands between rows; its position in the source says which rows it means.
     const before = depth;
+    if (torn.length === 0) pieces.push(...steeringRows(table, end, place.start, context));
     depth += context.tags.depth(end, place.start);
     const started = depth > before;
     const inner = depth > 0 || !context.tags.balanced(place.start, place.end);
@@ -40,11 +43,17 @@ export function recognizeTable(table: HtmlElement, context: ImportContext): read
     } else pieces.push({ kind: 'row', row });
     end = place.end;
   }
-  if (torn.length > 0) {
-    const closing = table.sourceCodeLocation?.endTag?.startOffset ?? end;
-    pieces.push(...tornRows(table, torn, closing, context));
-  }
+  const closing = table.sourceCodeLocation?.endTag?.startOffset ?? end;
+  if (torn.length > 0) pieces.push(...tornRows(table, torn, closing, context));
+  else if (range) pieces.push(...steeringRows(table, end, closing, context));
   return pieces;
+}
+
+/** Template tags between rows that begin and end nothing around them: what a sending system writes there may be rows. */
+function steeringRows(table: HtmlElement, start: number, end: number, context: ImportContext): readonly ImportCode[] {
+  const between = context.source.slice(start, end);
+  if (end <= start || !holdsTag(between) || !context.tags.balanced(start, end)) return [];
+  return [importRows(table, { start, end }, [], context)];
 }
 
 function tornRows(
@@ -65,8 +74,18 @@ function tornRows(
 function tagStart([first]: readonly HtmlElement[], { source }: ImportContext, table: HtmlElement): number {
   const start = (first && rangeOf([first])?.start) ?? 0;
   const least = table.sourceCodeLocation?.startTag?.endOffset ?? 0;
-  const between = source.slice(least, start);
-  return least + Math.max(0, between.lastIndexOf('>') + 1);
+  return least + afterElements(source.slice(least, start));
+}
+
+/** Where in markup the last element or comment has ended; a `>` in a template tag ends none. */
+function afterElements(html: string): number {
+  let end = 0;
+  let at = 0;
+  for (const { text, isTag } of tagPieces(html)) {
+    if (!isTag && text.includes('>')) end = at + text.lastIndexOf('>') + 1;
+    at += text.length;
+  }
+  return end;
 }
 
 /** The rows of a table itself, not those of tables in its cells. */
