@@ -116,9 +116,10 @@ function sayings({ findings }: FidelityReport): (kind: LossKind, value: string) 
   const lines = findings
     .filter(({ fidelity }) => fidelity !== 'kept')
     .map(({ part, detail = '', count }) => ({
-      names: [part, ...detail.split(/[^\w:@/+-]+/)].map(folded),
+      names: [part, ...detail.split(/[^\w:@/+-]+/)].map((name) => folded(name).replace(/:$/, '')),
       detail: folded(detail),
-      left: count,
+      // One line speaks of all rules for dark mode.
+      left: part === 'dark' ? Number.POSITIVE_INFINITY : count,
     }));
   return (kind, value) => {
     const wanted = folded(value);

@@ -2,10 +2,18 @@ import { parseArgs } from 'node:util';
 import { blockRegistry } from '@mailwright/blocks';
 import { createProfileWriter, PROFILES } from '@mailwright/contract';
 import { DEFAULT_SETTINGS, type EmailDocument } from '@mailwright/document';
-import { convertNeutral, type FidelityReport } from '@mailwright/import';
+import {
+  convertNeutral,
+  type FidelityReport,
+  type LookDifference,
+  type LookVerdict,
+  lookVerdict,
+  type MeasuredMail,
+} from '@mailwright/import';
 import { renderDocument } from '@mailwright/render';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { measureMail } from '../../apps/web/src/features/editor/code/convert/measure-mail.ts';
 import { findBrowser } from '../../tools/find-browser.mjs';
 import { printTable } from '../support/table.ts';
 import { likeness } from './likeness.ts';
@@ -22,6 +30,9 @@ const WIDTHS = [
 
 const WORST = 0.6;
 
+/** A mail that is less like what was made of it may not be called the same. */
+const SAME = 0.9;
+
 /** More losses of one kind are counted, not shown. */
 const MOST_SHOWN = 4;
 
@@ -29,6 +40,7 @@ interface Row {
   readonly name: string;
   readonly said: readonly string[];
   readonly alike: readonly number[];
+  readonly verdict: LookVerdict;
   readonly unsaid: Readonly<Record<LossKind, readonly string[]>>;
   readonly unreadable: readonly string[];
   readonly overflowPx: number;
@@ -52,6 +64,7 @@ await browser.close();
 
 printSaid();
 printLikeness();
+printVerdicts();
 printUnsaid();
 
 interface Converted {
@@ -86,6 +99,7 @@ async function measured(name: string, source: string, { html, beside, report }: 
   for (const { width } of WIDTHS) {
     const look = (each: string) =>
       openMail(browser, each, width, sizes, async (page) => ({
+        measured: await page.evaluate(measureMail as () => MeasuredMail),
         picture: await drawn(page, width),
         reading: await reading(page),
       }));
@@ -108,6 +122,13 @@ async function measured(name: string, source: string, { html, beside, report }: 
       String,
     ),
     alike: atWidths.map(({ alike }) => alike),
+    verdict: lookVerdict(
+      atWidths.map(({ before, after }, index) => ({
+        width: WIDTHS[index]?.width ?? 0,
+        before: before.measured,
+        after: after.measured,
+      })),
+    ),
     unsaid: unsaidLosses(whole.before, whole.after, report),
     unreadable: unreadableWords(whole.before, whole.after),
     overflowPx: Math.max(
@@ -136,8 +157,17 @@ function countOf(
 function printSaid(): void {
   console.log('What is lost of each mail, told in the report, what stays as HTML, and how alike both are\n');
   printTable(
-    ['mail', 'words', 'links', 'images', 'backgrounds', 'as HTML', ...WIDTHS.map(({ width }) => `alike at ${width}`)],
-    rows.map(({ name, said, alike }) => [name, ...said, ...alike.map((each) => each.toFixed(2))]),
+    [
+      ...['mail', 'words', 'links', 'images', 'backgrounds', 'as HTML'],
+      ...WIDTHS.map(({ width }) => `alike at ${width}`),
+      'called',
+    ],
+    rows.map(({ name, said, alike, verdict }) => [
+      name,
+      ...said,
+      ...alike.map((each) => each.toFixed(2)),
+      verdict.kind === 'not-measured' ? verdict.reason : verdict.kind,
+    ]),
   );
 }
 
@@ -151,6 +181,27 @@ function printLikeness(): void {
     );
     if (only === '' && (average < mean || worst < WORST)) process.exitCode = 1;
   }
+}
+
+/** Prints how many mails the dialog calls the same, and how many of those are: no mail below the limit may be. */
+function printVerdicts(): void {
+  const same = rows.filter(({ verdict }) => verdict.kind === 'same');
+  const wrong = same.filter(({ alike }) => alike.some((each) => each < SAME));
+  const right = same.length - wrong.length;
+  const missed = rows.filter(({ verdict, alike }) => verdict.kind !== 'same' && alike.every((each) => each >= 0.995));
+  console.log(
+    `\nCalled the same: ${same.length} of ${rows.length}; of those ${right} are, with a likeness of ${SAME} and more at each width (limit: all of them)`,
+  );
+  console.log(`Alike to 0.995 and called different: ${missed.length}`);
+  for (const { name, alike } of wrong) console.log(`- ${name}: ${alike.map((each) => each.toFixed(2)).join(', ')}`);
+  if (wrong.length > 0) process.exitCode = 1;
+  if (only === '') return;
+  for (const { name, verdict } of rows) if (verdict.kind === 'different') console.log(`- ${name}: ${saidOf(verdict)}`);
+}
+
+function saidOf({ differences }: Extract<LookVerdict, { kind: 'different' }>): string {
+  const counts = (list: readonly LookDifference[]) => list.map(({ kind, count }) => `${kind} ${count}`).join(', ');
+  return differences.map(({ width, differences: list }) => `${width}: ${counts(list)}`).join('; ');
 }
 
 /** Prints what is gone and in no line of the report; any of it fails the run. */

@@ -5,6 +5,7 @@ export type { MailInfo } from './html/convert-html.ts';
 export { scopeCss } from './html/css/scope-css.ts';
 export { type ImportedHtml, importHtml } from './html/import-html.ts';
 export type * from './imported.ts';
+export * from './looks/compare-measured.ts';
 export { checkTags } from './mjml/check-tags.ts';
 export { type ImportedMjml, importMjml } from './mjml/import-mjml.ts';
 export type * from './mjml/mjml-tree.ts';

@@ -3,6 +3,7 @@ import type { GeneralSettings } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import { lostWords } from '../../law/lost-words.ts';
 import type { MadeContent } from '../../law/made-content.ts';
+import { attribute, parentElement } from '../dom.ts';
 import { isWithin } from './machine-content.ts';
 import type { SourcePart } from './source-content.ts';
 
@@ -63,18 +64,33 @@ function createLossTest({ content, settings, code, shown }: MadeOfSource): (part
       case 'dark':
         return !content.darkColors.has(color(value) || value.toLowerCase()) && !isCode();
       case 'attribute':
-        return !isSaid(name, value) && !shown.has(element) && !isCode();
+        return !isSaid(name, value, element) && !shown.has(element) && !isCode();
+      case 'address':
       case 'element':
       case 'data':
         return !isCode();
     }
   };
 
-  function isSaid(name: string, value: string): boolean {
-    if ((name === 'lang' || name === 'dir') && settings[name].toLowerCase() === value.toLowerCase()) return true;
+  function isSaid(name: string, value: string, element: HtmlElement): boolean {
+    // What the mail says as a whole, nothing around the part says otherwise.
+    if ((name === 'lang' || name === 'dir') && same(settings[name], value) && !isWithinOther(element, name, value))
+      return true;
     if (name === 'type') return content.says('marker', MARKERS[value] ?? value.toLowerCase());
     return content.says(name, value);
   }
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function isWithinOther(element: HtmlElement, name: string, value: string): boolean {
+  for (let at = parentElement(element); at && at.tagName !== 'body'; at = parentElement(at)) {
+    const around = attribute(at, name);
+    if (around !== '') return !same(around, value);
+  }
+  return false;
 }
 
 /** What `type` of a list means, as blocks have it. */

@@ -12,7 +12,7 @@ const MOST_VALUES = 3;
 const MOST_COLORS = 6;
 
 const SAID: Readonly<
-  Record<Exclude<SourcePart['kind'], 'attribute' | 'dark' | 'element'>, readonly [string, FindingReason]>
+  Record<Exclude<SourcePart['kind'], 'address' | 'attribute' | 'dark' | 'element'>, readonly [string, FindingReason]>
 > = {
   word: ['text', 'no-counterpart'],
   link: ['a', 'unsafe'],
@@ -29,7 +29,8 @@ export function noteLost(lost: readonly SourcePart[], { note }: ReportCollector)
   for (const { kind, value, written = value } of lost) {
     if (kind === 'attribute' || kind === 'dark') continue;
     const detail = written.slice(0, LONGEST_DETAIL);
-    if (kind === 'element') note({ fidelity: 'dropped', part: value, reason: 'no-counterpart', detail: value });
+    if (kind === 'address') note({ fidelity: 'changed', part: 'a', reason: 'value-adjusted', detail });
+    else if (kind === 'element') note({ fidelity: 'dropped', part: value, reason: 'no-counterpart', detail: value });
     else {
       const [part, reason] = SAID[kind];
       note({ fidelity: 'dropped', part, reason, detail });

@@ -1,3 +1,4 @@
+import { mailUrl } from '@mailwright/blocks';
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { plainTag, tagsIn } from '../../law/plain-tags.ts';
 import { plainWords } from '../../law/plain-words.ts';
@@ -11,6 +12,7 @@ export interface SourcePart {
   readonly kind:
     | 'word'
     | 'link'
+    | 'address'
     | 'image'
     | 'background'
     | 'gradient'
@@ -58,7 +60,7 @@ export function sourceContent(body: HtmlElement, context: ImportContext): readon
       const shown = isShown && kind !== 'hidden';
       if (node.tagName === 'img') addImage(node, parts);
       if (node.tagName === 'a' && isFollowedLink(attribute(node, 'href'), !isEmpty(node, context)))
-        parts.push({ kind: 'link', value: attribute(node, 'href').trim(), element: node });
+        addLink(node, parts);
       if (shown) paint(node);
       collect(node, shown);
     }
@@ -76,6 +78,18 @@ function tagParts(text: string, element: HtmlElement): readonly SourcePart[] {
 function ownComment(node: HtmlNode): string {
   const comment = commentValue(node) ?? '';
   return /^\s*\[if\b/i.test(comment) ? '' : comment;
+}
+
+/** A link; `address` beside it where a block would send another one than its author wrote. */
+function addLink(element: HtmlElement, parts: SourcePart[]): void {
+  const value = attribute(element, 'href').trim();
+  parts.push({ kind: 'link', value, element });
+  const sent = mailUrl(value, '', (name) => `{{${name}}}`);
+  if (sent !== '' && plainAddress(sent) !== plainAddress(value)) parts.push({ kind: 'address', value, element });
+}
+
+function plainAddress(address: string): string {
+  return address.replace(/^\/\//, 'https://').replace(/\s+/g, '').replaceAll('%20', '');
 }
 
 /** A background that is a gradient, as it is written; '' for any other. */

@@ -20,6 +20,7 @@ import { importedProfile } from '../import/source/imported-profile.ts';
 import { takenInboxTexts } from '../import/source/inbox-texts.ts';
 import classes from './ConvertToBlocksDialog.module.css';
 import { loadedImageWidths } from './image-widths.ts';
+import { LookReport } from './LookReport.tsx';
 
 /** `reading` until the mail is taken apart; null when nothing can be made of it. */
 type Conversion = 'reading' | NeutralIsland | null;
@@ -101,7 +102,10 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
             <MailFrame source={{ html: after }} title={t('convert.after')} width={MAIL_WIDTHS[device]} />
           )}
         </figure>
-        <div className={classes.report}>{made && <DesignReport report={made.report} />}</div>
+        <div className={classes.report}>
+          {after !== '' && <LookReport before={before} after={after} />}
+          {made && <DesignReport report={made.report} />}
+        </div>
       </div>
       {conversion !== 'reading' && !useful && (
         <Alert color="yellow" variant="light" role="alert">

@@ -1,0 +1,244 @@
+/** A word or a picture as a browser shows it; lengths are CSS pixels, places those in the page. */
+export interface MeasuredItem {
+  /** A word as it is seen; of a picture its address. */
+  readonly text: string;
+  readonly isImage: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+  /** What lies behind it: a color, or a picture's address. */
+  readonly background: string;
+  /** Its family, weight and slant. */
+  readonly font: string;
+  readonly size: number;
+  /** Whether it is the first in the box that it stands in. */
+  readonly isFirst: boolean;
+}
+
+/** A mail as it is at one width. */
+export interface MeasuredMail {
+  readonly height: number;
+  readonly items: readonly MeasuredItem[];
+  /** Of the page's area, the share that each color or picture covers. */
+  readonly areas: Readonly<Record<string, number>>;
+  /** False where it is larger than what is measured. */
+  readonly isWhole: boolean;
+}
+
+/** Something that differs between two mails, and in how many words, pictures or parts; of `areas`, percent of the page. */
+export interface LookDifference {
+  readonly kind: LookDifferenceKind;
+  readonly count: number;
+}
+
+/**
+ * `missing` and `added`: words that only one of both has. `moved`, `color`, `background`, `font`, `size`: words that
+ * both have. `images`: pictures that only one has, or that are larger in one. `heights`: parts that are higher in one,
+ * or have more space after them. `areas`: what is painted otherwise.
+ */
+export const LOOK_DIFFERENCES = [
+  'missing',
+  'added',
+  'moved',
+  'color',
+  'background',
+  'font',
+  'size',
+  'images',
+  'heights',
+  'areas',
+] as const;
+
+export type LookDifferenceKind = (typeof LOOK_DIFFERENCES)[number];
+
+export type LookVerdict =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'different'; readonly differences: readonly AtWidth[] }
+  /** Nothing can be said. */
+  | { readonly kind: 'not-measured'; readonly reason: 'too-large' | 'too-slow' | 'canceled' };
+
+export interface AtWidth {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly differences: readonly LookDifference[];
+}
+
+export interface MeasuredPair {
+  readonly width: number;
+  readonly before: MeasuredMail;
+  readonly after: MeasuredMail;
+}
+
+/** How far a word may be from where it was, and a part from the height that it had, CSS pixels. */
+export const MOST_APART = 4;
+
+/** Of all words, those that must be as they were. */
+const SHARE_EQUAL = 0.98;
+
+/** Of the page, what may be painted otherwise: edges that moved by a few pixels. */
+const SHARE_PAINTED = 0.02;
+
+/** Font sizes that differ by less are rounded, CSS pixels. */
+const SAME_SIZE = 0.6;
+
+/** Says of a mail and what was made of it whether both look the same at every width, or in what they differ. */
+export function lookVerdict(pairs: readonly MeasuredPair[]): LookVerdict {
+  if (pairs.some(({ before, after }) => !before.isWhole || !after.isWhole))
+    return { kind: 'not-measured', reason: 'too-large' };
+  const differences = pairs.flatMap(({ width, before, after }): readonly AtWidth[] => {
+    const found = differencesBetween(before, after);
+    return found.length > 0 ? [{ width, differences: found }] : [];
+  });
+  return differences.length === 0 ? { kind: 'same' } : { kind: 'different', differences };
+}
+
+/** What differs between two measured mails; nothing where they look the same. */
+function differencesBetween(before: MeasuredMail, after: MeasuredMail): readonly LookDifference[] {
+  const pairs = itemPairs(before.items, after.items);
+  const counts = new Map<LookDifferenceKind, number>();
+  const count = (kind: LookDifferenceKind, by = 1) => counts.set(kind, (counts.get(kind) ?? 0) + by);
+  const heights = heightsApart(pairs, before, after);
+  if (heights > 0) count('heights', heights);
+  let equal = 0;
+  let [top, madeTop] = [0, 0];
+  for (const { item, made, isMoved } of pairs) {
+    if (!isMoved && item.isFirst && made.isFirst) [top, madeTop] = [item.y, made.y];
+    const kinds = differencesOf(item, made, isMoved || Math.abs(item.y - top - (made.y - madeTop)) > MOST_APART);
+    for (const kind of kinds) count(kind);
+    if (kinds.length === 0) equal += 1;
+  }
+  for (const [kind, items, key] of [
+    ['missing', before.items, 'item'],
+    ['added', after.items, 'made'],
+  ] as const) {
+    const paired = new Set(pairs.map((pair) => pair[key]));
+    for (const each of items) if (!paired.has(each)) count(each.isImage ? 'images' : kind);
+  }
+  const painted = paintedApart(before, after);
+  if (painted > SHARE_PAINTED) count('areas', Math.round(painted * 100));
+  const total = Math.max(before.items.length, after.items.length);
+  const mustDiffer = (['images', 'heights', 'areas'] as const).some((kind) => counts.has(kind));
+  if (!mustDiffer && equal >= total * SHARE_EQUAL) return [];
+  return LOOK_DIFFERENCES.flatMap((kind) => {
+    const number = counts.get(kind) ?? 0;
+    return number > 0 ? [{ kind, count: number }] : [];
+  });
+}
+
+function differencesOf(item: MeasuredItem, made: MeasuredItem, isMoved: boolean): readonly LookDifferenceKind[] {
+  const kinds: LookDifferenceKind[] = [];
+  if (isMoved || Math.abs(item.x - made.x) > MOST_APART) kinds.push('moved');
+  if (item.isImage) {
+    const apart = Math.max(Math.abs(item.width - made.width), Math.abs(item.height - made.height));
+    return apart > MOST_APART ? [...kinds, 'images'] : kinds;
+  }
+  if (item.color !== made.color) kinds.push('color');
+  if (item.background !== made.background) kinds.push('background');
+  if (item.font !== made.font) kinds.push('font');
+  if (Math.abs(item.size - made.size) > SAME_SIZE) kinds.push('size');
+  return kinds;
+}
+
+/** Parts that begin alike in both, of which the next one, or the page's end, is nearer or farther than it was. */
+function heightsApart(pairs: readonly ItemPair[], before: MeasuredMail, after: MeasuredMail): number {
+  const tops = pairs.flatMap(({ item, made, isMoved }) =>
+    !isMoved && item.isFirst && made.isFirst ? [[item.y, made.y] as const] : [],
+  );
+  const all = [[0, 0] as const, ...tops, [before.height, after.height] as const];
+  return all.slice(1).filter(([y, made], index) => {
+    const [top = 0, madeTop = 0] = all[index] ?? [];
+    return Math.abs(y - top - (made - madeTop)) > MOST_APART;
+  }).length;
+}
+
+function paintedApart({ areas: before }: MeasuredMail, { areas: after }: MeasuredMail): number {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].reduce((sum, name) => sum + Math.abs((before[name] ?? 0) - (after[name] ?? 0)), 0) / 2;
+}
+
+/** The same word or picture in both mails; `isMoved` where it stands among others than before. */
+interface ItemPair {
+  readonly item: MeasuredItem;
+  readonly made: MeasuredItem;
+  readonly isMoved: boolean;
+}
+
+/** Pairs words and pictures in reading order, those that change it last. */
+function itemPairs(before: readonly MeasuredItem[], after: readonly MeasuredItem[]): readonly ItemPair[] {
+  const kept = commonItems(before.map(keyOf), after.map(keyOf));
+  const pairs = kept.flatMap(([index, madeIndex]): readonly ItemPair[] => {
+    const [item, made] = [before[index], after[madeIndex]];
+    return item && made ? [{ item, made, isMoved: false }] : [];
+  });
+  const [taken, madeTaken] = [new Set(kept.map(([index]) => index)), new Set(kept.map(([, index]) => index))];
+  const others = Map.groupBy(
+    after.filter((_, index) => !madeTaken.has(index)),
+    keyOf,
+  );
+  const moved = before.flatMap((item, index): readonly ItemPair[] => {
+    const made = taken.has(index) ? undefined : others.get(keyOf(item))?.shift();
+    return made ? [{ item, made, isMoved: true }] : [];
+  });
+  return [...pairs, ...moved];
+}
+
+function keyOf({ isImage, text }: MeasuredItem): string {
+  return `${isImage ? 'image' : 'word'} ${text}`;
+}
+
+/** Looking for a common order ends at so many changes: what differs more is paired without one. */
+const MOST_CHANGES = 1200;
+
+/**
+ * Positions of what two lists have in common in one order, as long as can be: Myers, "An O(ND) Difference Algorithm",
+ * 1986. Takes time and memory by the changes, which are bounded.
+ */
+function commonItems(before: readonly string[], after: readonly string[]): readonly (readonly [number, number])[] {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  const [rows, columns] = [before.length - start, after.length - start];
+  const trace: Int32Array[] = [];
+  const most = Math.min(rows + columns, MOST_CHANGES);
+  const middle = most + 1;
+  const reached = new Int32Array(2 * middle + 1);
+  const common: [number, number][] = Array.from({ length: start }, (_, index) => [index, index]);
+  for (let changes = 0; changes <= most; changes += 1) {
+    trace.push(reached.slice(middle - changes - 1, middle + changes + 2));
+    for (let diagonal = -changes; diagonal <= changes; diagonal += 2) {
+      let row = stepFrom(reached, middle, diagonal, changes);
+      while (row < rows && row - diagonal < columns && before[start + row] === after[start + row - diagonal]) row += 1;
+      reached[middle + diagonal] = row;
+      if (row >= rows && row - diagonal >= columns)
+        return [...common, ...walkedBack(trace, rows, columns).map(([a, b]) => [a + start, b + start] as const)];
+    }
+  }
+  return common;
+}
+
+function stepFrom(reached: Int32Array, middle: number, diagonal: number, changes: number): number {
+  const [lower = 0, upper = 0] = [reached[middle + diagonal - 1], reached[middle + diagonal + 1]];
+  return diagonal === -changes || (diagonal !== changes && lower < upper) ? upper : lower + 1;
+}
+
+function walkedBack(trace: readonly Int32Array[], rows: number, columns: number): readonly [number, number][] {
+  const common: [number, number][] = [];
+  let [row, column] = [rows, columns];
+  for (let changes = trace.length - 1; changes >= 0; changes -= 1) {
+    const reached = trace[changes] ?? new Int32Array(3);
+    const diagonal = row - column;
+    const [lower = 0, upper = 0] = [reached[changes + diagonal], reached[changes + diagonal + 2]];
+    const isDown = diagonal === -changes || (diagonal !== changes && lower < upper);
+    const before = isDown ? upper : lower;
+    const begin = changes === 0 ? 0 : isDown ? before : before + 1;
+    while (row > begin) {
+      row -= 1;
+      column -= 1;
+      common.push([row, column]);
+    }
+    row = before;
+    column = before - (isDown ? diagonal + 1 : diagonal - 1);
+  }
+  return common.reverse();
+}
