@@ -30,6 +30,8 @@ test('an imported mail becomes blocks in one step, seen beside what it was, and 
   await expect(report.getByRole('heading', { name: /kept as HTML/ })).toBeVisible();
   await expect(dialog.frameLocator('iframe[title="Original"]').locator('td.title')).toBeVisible();
   await expect(dialog.frameLocator('iframe[title="Converted to blocks"]').getByText('Café news for')).toBeVisible();
+  await expect(dialog.getByRole('status').getByText('The look differs from the original:')).toBeVisible();
+  await expect(dialog.getByRole('status').getByRole('listitem').first()).toBeVisible();
   await dialog.getByText('Phone', { exact: true }).click();
   await expectNoSeriousAxe(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -96,4 +98,34 @@ test('a block of code among others becomes blocks in its place, and what is not 
   const undone = await readTemplate(api, id);
   expect(JSON.stringify(undone.components)).toContain(JSON.stringify({ source }).slice(1, -1));
   expect(undone.html).toContain(source.slice(source.indexOf('</style>') + '</style>'.length));
+});
+
+test('two mails are called the same only when both were measured, and measuring can be stopped', async ({
+  page,
+  apiAs,
+}) => {
+  const api = await apiAs('anna');
+  const rows = ['Sow peas and beans', 'Cover them at night', 'Harvest in July']
+    .map((words) => `<tr><td style="padding:10px 20px;font:16px/24px Arial;color:#123456">${words}</td></tr>`)
+    .join('');
+  const html = (more: string) =>
+    `<!doctype html><html><body style="margin:0;background:#ffffff"><table width="600" align="center" cellpadding="0" cellspacing="0" style="width:600px;max-width:100%;margin:0 auto">${rows}${more}</table></body></html>`;
+  const editor = editorPage(page);
+  const dialog = page.getByRole('dialog', { name: 'Convert to blocks' });
+  const openOn = async (source: string) => {
+    const whole = { formatVersion: 1, nodes: [node('html', { source })] };
+    await editor.open(await createTemplate(api, 'Measured', whole));
+    await page.getByRole('button', { name: 'Options' }).click();
+    await page.getByRole('menuitem', { name: 'Convert to blocks…' }).click();
+  };
+  await openOn(html(''));
+  await expect(dialog.getByText('Same content and look, measured at desktop and phone width.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // A picture that never comes keeps both mails from being measured.
+  await page.route('**/slow.png', () => undefined);
+  await openOn(html('<tr><td><img src="https://images.example/slow.png" alt="Slow"></td></tr>'));
+  await dialog.getByRole('button', { name: 'Stop comparing' }).click();
+  await expect(dialog.getByText('The look was not compared.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Convert', exact: true })).toBeEnabled();
 });
