@@ -22,6 +22,7 @@ export function unsaidLosses(
   report: FidelityReport,
 ): Readonly<Record<LossKind, readonly string[]>> {
   const said = sayings(report);
+  const variables = new Set([...itemVariables(before.html), ...itemVariables(after.html)]);
   const each = (of: (reading: MailReading) => readonly string[], more: readonly string[] = []) =>
     // What is seen at one width alone counts, too; what is missing at both is one loss.
     before.atWidths.map((reading, index) => gone(of(reading), [...more, ...of(after.atWidths[index] ?? reading)]));
@@ -35,12 +36,15 @@ export function unsaidLosses(
         before.atWidths.map(({ text }, index) => goneWords(text, `${after.beside} ${after.atWidths[index]?.text}`)),
       ),
     ),
-    links: unsaid('links', worst(each(({ links }) => links.map(plainAddress)))),
+    links: unsaid(
+      'links',
+      worst(each(({ links }) => links.map((link) => plainAddress(withPlainItems(link, variables))))),
+    ),
     images: unsaid('images', [
       ...worst(each(({ images }) => images.map(plainAddress))),
       ...worst(each(({ backgrounds }) => backgrounds, [...(after.atWidths[0]?.images ?? [])])),
     ]),
-    tags: unsaid('tags', gone(tagsOf(before.html), tagsOf(`${after.html} ${after.beside}`))),
+    tags: unsaid('tags', gone(tagsOf(before.html, variables), tagsOf(`${after.html} ${after.beside}`, variables))),
     anchors: unsaid('anchors', worst(each(({ anchors }) => anchors))),
     gradients: unsaid('gradients', worst(each(({ gradients }) => gradients.map(() => 'gradient')))),
     attributes: unsaid('attributes', worst(each(({ attributes }) => attributes))),
@@ -87,6 +91,23 @@ function plainAddress(address: string): string {
   return address.replace(/^\/\//, 'https://').replace(/\s+/g, '');
 }
 
+/** What the repeats of a mail call their items: blocks may call them otherwise. */
+function itemVariables(html: string): readonly string[] {
+  return [...html.matchAll(/\{%-?\s*for\s+(\w+)\s+in\b/g)].map(([, name = '']) => name);
+}
+
+/** Template tags with one name for the items of repeats; `this.` says nothing. */
+function withPlainItems(text: string, variables: ReadonlySet<string>): string {
+  return mapTags(
+    text,
+    (words) => words,
+    (tag) =>
+      tag
+        .replace(/\bthis\./g, '')
+        .replace(/(?<![.\w"'])\w+(?![\w"'])/g, (name) => (variables.has(name) ? 'item' : name)),
+  );
+}
+
 /** A tag as its language reads it: without blanks, marks that take blanks away, and one kind of quotes. */
 function plainTag(tag: string): string {
   return tag
@@ -97,7 +118,7 @@ function plainTag(tag: string): string {
 }
 
 /** The tags of the language a mail is written in, blanks and quotes aside. */
-function tagsOf(html: string): readonly string[] {
+function tagsOf(html: string, variables: ReadonlySet<string>): readonly string[] {
   const code = html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, ' ')
     .replace(/<!(?:--)?\s*\[(?:if|endif)[^\]]*\](?:--)?>/gi, ' ')
@@ -108,7 +129,7 @@ function tagsOf(html: string): readonly string[] {
     .replace(/&amp;/g, '&');
   return tagPieces(code)
     .filter(({ isTag }) => isTag)
-    .map(({ text }) => plainTag(text));
+    .map(({ text }) => plainTag(withPlainItems(text, variables)));
 }
 
 /** Tells whether lines of the report speak of a loss; each line of as many as it says, of words of all that it has. */

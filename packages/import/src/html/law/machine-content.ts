@@ -6,14 +6,14 @@ import type { ImportContext } from '../import-context.ts';
 import { textOf } from '../recognize/hidden.ts';
 import { isSeenImage } from './counts.ts';
 import { isHtmlElement } from './html-names.ts';
-import type { SourcePart } from './source-content.ts';
+import { type SourcePart, tagParts } from './source-content.ts';
 
 /**
  * Everything in a source that a machine, a reader of screens or the list's client gets beside what is seen: attributes,
  * elements of other makers, places that links lead to, data for machines, rules for dark mode. Shapes for Outlook and
  * drawings are code anyway, with all that is in them.
  */
-export function machineContent({ html, body, context, sheet }: HtmlSource): readonly SourcePart[] {
+export function machineContent({ html, body, context, sheet, title }: HtmlSource): readonly SourcePart[] {
   const parts: SourcePart[] = [];
   const targets = linkTargets(body);
   const collect = (element: HtmlElement): void => {
@@ -25,6 +25,7 @@ export function machineContent({ html, body, context, sheet }: HtmlSource): read
     for (const node of element.childNodes) if (isElement(node)) collect(node);
   };
   collect(body);
+  if (title === '') parts.push(...titleTags(html));
   for (const script of scriptsIn(html)) parts.push({ kind: 'data', value: 'application/ld+json', element: script });
   return [...parts, ...darkContent(body, context), ...outlookDarkContent(body, sheet)];
 }
@@ -79,6 +80,15 @@ function namesOf(element: HtmlElement, targets: ReadonlySet<string>): readonly s
   const isAnchor = element.tagName === 'a' && attribute(element, 'href') === '';
   const names = [attribute(element, 'id'), element.tagName === 'a' ? attribute(element, 'name') : ''];
   return [...new Set(names)].filter((name) => name !== '' && (targets.has(name) || isAnchor));
+}
+
+/** Tags of a title that is no subject: it has no words. */
+function titleTags(html: HtmlElement): readonly SourcePart[] {
+  const heads = html.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'head');
+  const titles = heads
+    .flatMap(({ childNodes }) => childNodes.filter(isElement))
+    .filter(({ tagName }) => tagName === 'title');
+  return titles.flatMap((element) => tagParts(textOf(element), element));
 }
 
 /** Data that is written for machines, wherever it stands. */

@@ -70,7 +70,8 @@ export function sourceContent(body: HtmlElement, context: ImportContext): readon
   return parts;
 }
 
-function tagParts(text: string, element: HtmlElement): readonly SourcePart[] {
+/** The template tags in a text, as parts of the element that it stands in. */
+export function tagParts(text: string, element: HtmlElement): readonly SourcePart[] {
   return tagsIn(text).map((written) => ({ kind: 'tag', value: plainTag(written), written, element }));
 }
 

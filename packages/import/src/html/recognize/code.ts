@@ -1,5 +1,5 @@
 import { type HtmlElement, type HtmlNode, isElement, type SourceRange } from '@mailwright/island';
-import { parentElement } from '../dom.ts';
+import { isBlank, parentElement, textValue } from '../dom.ts';
 import type { ImportContext } from '../import-context.ts';
 import type { ImportCode } from '../import-node.ts';
 import { holdsTag } from '../template-tags.ts';
@@ -21,7 +21,8 @@ export function rangeOf(nodes: readonly HtmlNode[]): SourceRange | null {
 }
 
 /** Nodes beside each other that stay as they are written. Rows and cells get the table that they need around them. */
-export function importCode(nodes: readonly HtmlNode[], context: ImportContext, name?: string): ImportCode | null {
+export function importCode(all: readonly HtmlNode[], context: ImportContext, name?: string): ImportCode | null {
+  const nodes = withoutOuterBlanks(all);
   const range = rangeOf(nodes);
   if (!range) return null;
   const elements = nodes.filter(isElement);
@@ -36,6 +37,13 @@ export function importCode(nodes: readonly HtmlNode[], context: ImportContext, n
     around: nodes[0] ? parentElement(nodes[0]) : null,
     elements,
   };
+}
+
+/** The parser puts what stands behind the end of the body into it: the line end of a file would take that end along. */
+function withoutOuterBlanks(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
+  const isBlankText = (node: HtmlNode) => isBlank(textValue(node) ?? 'x');
+  const first = nodes.findIndex((node) => !isBlankText(node));
+  return nodes.slice(Math.max(0, first), nodes.findLastIndex((node) => !isBlankText(node)) + 1);
 }
 
 /** Whether template tags stand between the cells of a row: the parser moves them out of the table. */
