@@ -93,6 +93,7 @@ export * from './rules/email-address.ts';
 export * from './rules/images/alt-text.ts';
 export * from './rules/images/image-weight.ts';
 export * from './rules/links/address-fields.ts';
+export * from './rules/links/link-elements.ts';
 export * from './rules/links/link-tracking.ts';
 export * from './rules/links/place-parameters.ts';
 export * from './rules/links/subscription-links.ts';

@@ -201,7 +201,10 @@ export function createRenderer(options: RendererOptions): Renderer {
     const context = shared
       ? { ...alone, ...shared.place(children, ({ style }) => hiding(style, 'block', alone)) }
       : alone;
-    const rendered = block.render(arranged, context);
+    const written = block.render(arranged, context);
+    // Code keeps its links as they are written, and a container those of its blocks.
+    const links = marks || block.kind !== 'block' || node.type === ISLAND_TYPE ? undefined : options.profile?.links;
+    const rendered = links ? links(written) : written;
     const names = [
       ...scopedCss.map(({ scope }) => scope),
       ...cssClasses(node.style.cssClass),

@@ -20,4 +20,6 @@ export const campaignMonitor: SendingProfile = {
     unsubscribe_profile: '[preferences]',
     view_in_browser: '[webversion]',
   },
+  // The tags in brackets are those of plain text.
+  linkElements: true,
 };

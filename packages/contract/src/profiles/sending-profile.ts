@@ -25,6 +25,8 @@ export interface SendingProfile {
   readonly preamble?: string;
   /** Names in its tags that hold the sender's postal address. */
   readonly addressFields?: readonly string[];
+  /** In HTML, links to special fields are elements of the system: `<unsubscribe>`. */
+  readonly linkElements?: true;
   /** A POST to the address for unsubscribing does it (RFC 8058); only where the system's makers say so. */
   readonly oneClick?: true;
   /** Names in double braces that only this system has, or their beginnings up to a dot or a colon. */

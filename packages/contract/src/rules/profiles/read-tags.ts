@@ -1,5 +1,6 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
 import { type AddressPosition, FIELD_IN_ADDRESS, positionAfter } from '../links/address-fields.ts';
+import { linkElementTags } from '../links/link-elements.ts';
 import { type NeutralField, neutralTag, readNeutralTag, verbatimTag } from '../tags/neutral-field.ts';
 import { tagPieces } from '../tags/tag-pieces.ts';
 import { fieldExpression } from './field-name.ts';
@@ -147,7 +148,10 @@ export function recognizeProfile(
   profiles: readonly SendingProfile[],
 ): SendingProfile | undefined {
   const tags = texts
-    .flatMap((text) => tagPieces(text).flatMap((piece) => (piece.isTag ? [piece.text] : [])))
+    .flatMap((text) => [
+      ...linkElementTags(text),
+      ...tagPieces(text).flatMap((piece) => (piece.isTag ? [piece.text] : [])),
+    ])
     .slice(0, MOST_TAGS);
   const names = tags.map((tag) => readNeutralTag(tag)?.name);
   const signs = tags.filter((_, index) => names[index] === undefined);

@@ -2,6 +2,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { pixels } from '../../css-length.ts';
 import { attribute, commentValue, isBlank, textValue, withoutUnseen, words } from '../dom.ts';
 import { type ImportContext, lookOf, type View } from '../import-context.ts';
+import { isLink } from './blocks/link-of.ts';
 
 /** What says nothing to a reader. */
 const SILENT = words(
@@ -31,7 +32,7 @@ export function kindOf(node: HtmlNode, context: ImportContext): NodeKind {
   if (tagName === 'br') return 'inline';
   const { display } = lookOf(node, context.desktop);
   if (tagName === 'img') return display === 'block' ? 'line' : 'inline';
-  if (holdsBlock(node)) return tagName === 'a' ? 'foreign' : 'block';
+  if (holdsBlock(node)) return isLink(node) ? 'foreign' : 'block';
   return display === 'block' || display === 'table' || display === 'flex' ? 'line' : 'inline';
 }
 

@@ -6,7 +6,7 @@ import type { BoxLook, Sides } from '../../look/box-look.ts';
 import { HEADING_LINE_HEIGHT, lineRatio, transformed } from '../../look/text-look.ts';
 import { isKeptInText } from '../../template-tags.ts';
 import { isEmpty, kindOf } from '../classify.ts';
-import { linkOf } from './link-of.ts';
+import { isLink, linkOf } from './link-of.ts';
 
 /** Buttons in mails sit in at most a handful of boxes; a longer chain is a layout that ends in a link. */
 const LONGEST_CHAIN = 24;
@@ -167,7 +167,7 @@ function chainTo(
   for (let at: HtmlElement | undefined = element; at; ) {
     chain.push(at);
     if (context.stays.has(at)) return null;
-    if (at.tagName === 'a') return { chain, height };
+    if (isLink(at)) return { chain, height };
     if (!AROUND.has(at.tagName) || chain.length > LONGEST_CHAIN) return null;
     const seen: readonly HtmlNode[] = at.childNodes.filter((node) => {
       const text = textValue(node);

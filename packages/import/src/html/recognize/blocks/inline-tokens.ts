@@ -2,6 +2,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { parentElement, textValue } from '../../dom.ts';
 import type { ImportContext } from '../../import-context.ts';
 import { kindOf } from '../classify.ts';
+import { isLink, leadsNowhere } from './link-of.ts';
 
 /** What inline content is made of, in reading order. */
 export type InlineToken =
@@ -20,7 +21,7 @@ export function inlineTokens(nodes: readonly HtmlNode[], context: ImportContext)
 }
 
 function linkAround(node: HtmlNode): HtmlElement | null {
-  for (let above = parentElement(node); above; above = parentElement(above)) if (above.tagName === 'a') return above;
+  for (let above = parentElement(node); above; above = parentElement(above)) if (isLink(above)) return above;
   return null;
 }
 
@@ -42,7 +43,8 @@ function collect(node: HtmlNode, link: HtmlElement | null, context: ImportContex
     if (edge) tokens.push({ kind: 'edge' });
     if (node.tagName === 'img') tokens.push({ kind: 'image', element: node, link });
     else {
-      const inner = node.tagName === 'a' ? node : link;
+      const inner = isLink(node) && (!link || leadsNowhere(link)) ? node : link;
+      if (inner === node && node.tagName !== 'a') context.replaced.add(node);
       for (const child of node.childNodes) collect(child, inner, context, tokens);
     }
     if (edge) tokens.push({ kind: 'edge' });

@@ -1,14 +1,27 @@
 import { isSendableAddress, type Link, NO_LINK } from '@mailwright/blocks';
+import { elementLink } from '@mailwright/contract';
 import type { HtmlElement } from '@mailwright/island';
 import { attribute } from '../../dom.ts';
 import type { ImportContext } from '../../import-context.ts';
 import { isKeptAddress } from '../../template-tags.ts';
+
+/** Whether an element is a link, or becomes one in its sending system. */
+export function isLink({ tagName }: HtmlElement): boolean {
+  return tagName === 'a' || elementLink(tagName) !== undefined;
+}
+
+/** Whether a link leads nowhere, so that one in it says where. */
+export function leadsNowhere(link: HtmlElement): boolean {
+  return link.tagName === 'a' && /^#?$/.test(attribute(link, 'href').trim());
+}
 
 /** Where a link leads. `exact` is false where a block would not send the address as it is written. */
 export function linkOf(
   element: HtmlElement,
   { source }: Pick<ImportContext, 'source'>,
 ): { readonly link: Link; readonly exact: boolean } {
+  const system = elementLink(element.tagName);
+  if (system !== undefined) return { link: { ...NO_LINK, href: system }, exact: true };
   const written = attribute(element, 'href').trim();
   const href = written.startsWith('//') ? `https:${written}` : written;
   if (href === '') return { link: NO_LINK, exact: true };

@@ -1,0 +1,42 @@
+import type { SpecialField } from '../../profiles/sending-profile.ts';
+import { neutralTag } from '../tags/neutral-field.ts';
+
+/** Elements of sending systems that become links where they stand, and the neutral field that each leads to. */
+const LINK_ELEMENTS: Readonly<Record<string, SpecialField | null>> = {
+  unsubscribe: 'unsubscribe',
+  preferences: 'unsubscribe_profile',
+  webversion: 'view_in_browser',
+  // No field of mails stands for it: its own tag does.
+  forwardtoafriend: null,
+};
+
+const ELEMENT = /<(unsubscribe|preferences|webversion|forwardtoafriend)(?=[\s/>])/gi;
+
+/** Where an element of a sending system leads, such as `<unsubscribe>`; undefined for any other element. */
+export function elementLink(tagName: string): string | undefined {
+  if (!Object.hasOwn(LINK_ELEMENTS, tagName)) return undefined;
+  const field = LINK_ELEMENTS[tagName];
+  return field ? neutralTag(field) : `[${tagName}]`;
+}
+
+/** More of them tell no more of their system. */
+const MOST_TOLD = 50;
+
+/** The tags that the elements in HTML stand for, as their systems write them in plain text: `[unsubscribe]`. */
+export function linkElementTags(html: string): readonly string[] {
+  const found: string[] = [];
+  for (const [, name = ''] of html.matchAll(ELEMENT)) {
+    found.push(`[${name.toLowerCase()}]`);
+    if (found.length >= MOST_TOLD) break;
+  }
+  return found;
+}
+
+/** A link whose address is the tag of one of these elements, in HTML that this product wrote. */
+const LINK =
+  /<a href="\[(unsubscribe|preferences|webversion|forwardtoafriend)\]"([^<>]*)>((?:(?!<\/?a[\s>]).)*)<\/a>/gs;
+
+/** HTML of a block with the elements of these systems in the place of links that lead to their tags. */
+export function withLinkElements(html: string): string {
+  return html.includes('href="[') ? html.replace(LINK, '<$1$2>$3</$1>') : html;
+}
