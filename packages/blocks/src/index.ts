@@ -8,9 +8,18 @@ export * from './brand/web-safe-font.ts';
 export { FOREIGN_START } from './html/render.ts';
 export * from './mail-block.ts';
 export { createPasteFlow, type PasteFlow } from './paste/paste-flow.ts';
+export { isCheckMark, leveledItems, listType, markerNamed, ownNumbers, startOf } from './paste/paste-lists.ts';
 export { linkMark } from './paste/paste-marks.ts';
 export { withMergeFields } from './paste/paste-rich-text.ts';
 export type { PastedContent } from './paste/paste-text.ts';
+export {
+  isWrittenMark,
+  type WordItem,
+  type WordLists,
+  withoutWordMark,
+  wordItem,
+  wordLists,
+} from './paste/paste-word.ts';
 export { loadPaste, type PasteReader, readPaste } from './paste/read-paste.ts';
 export { loadPictures } from './pictures/load-pictures.ts';
 export { formatPrice } from './product/format-price.ts';
@@ -59,6 +68,7 @@ export {
 } from './shared/social/social-networks.ts';
 export { notWord } from './shared/table.ts';
 export { mergeTextHtml, replaceFields } from './shared/text/merge-text.ts';
+export { type FlatItem, listAttrs, nestedLists, startingWithParagraph } from './shared/text/nested-lists.ts';
 export { paragraph } from './shared/text/rich-text-seed.ts';
 export { lineHeight, linkCss, paragraphSpace } from './shared/text/typography.ts';
 export { withWholeTags } from './shared/text/whole-tags.ts';

@@ -16,15 +16,21 @@ export function listType({ tagName }: HtmlElement): RichList['type'] {
 /** What a list says to stand before its items; word processors say it of each item. */
 export function markerOf(list: HtmlElement): ListMarker | undefined {
   const first = list.childNodes.filter(isElement).find(({ tagName }) => tagName === 'li');
-  const known: Readonly<Record<string, string>> = LIST_MARKERS[listType(list)];
   for (const element of first ? [list, first] : [list]) {
     const style = inlineStyleOf(element);
-    const said = `${style.get('list-style-type') ?? ''} ${style.get('list-style') ?? ''}`.replace('latin', 'alpha');
-    const type = attributeOf(element, 'type');
-    const marker = Object.keys(known).find((name) => said.split(/\s+/).includes(name) || known[name] === type);
-    if (marker) return marker as ListMarker;
+    const said = `${style.get('list-style-type') ?? ''} ${style.get('list-style') ?? ''}`;
+    const marker = markerNamed(listType(list), said, attributeOf(element, 'type'));
+    if (marker) return marker;
   }
   return undefined;
+}
+
+/** The marker that CSS names, or the `type` of the element. */
+export function markerNamed(list: RichList['type'], css: string, type: string): ListMarker | undefined {
+  const known: Readonly<Record<string, string>> = LIST_MARKERS[list];
+  const names = css.toLowerCase().replaceAll('latin', 'alpha').split(/\s+/);
+  const written = list === 'bulletList' ? type.toLowerCase() : type;
+  return Object.keys(known).find((name) => names.includes(name) || known[name] === written) as ListMarker | undefined;
 }
 
 /** Number of the first item of a list; counted down where it says so. */

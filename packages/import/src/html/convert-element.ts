@@ -5,6 +5,7 @@ import type { ImportBox, ImportColumns, ImportNode } from './import-node.ts';
 import { isMachineData } from './law/machine-content.ts';
 import { recognizeButton } from './recognize/blocks/button.ts';
 import { recognizeEmpty, recognizeRule } from './recognize/blocks/empty.ts';
+import { recognizeFlatList } from './recognize/blocks/flat-list.ts';
 import { recognizeHeading } from './recognize/blocks/heading.ts';
 import { recognizeInline } from './recognize/blocks/inline.ts';
 import { recognizeList } from './recognize/blocks/list.ts';
@@ -46,6 +47,7 @@ export function convertNodes(siblings: readonly HtmlNode[], context: ImportConte
     } else if (kind !== 'one' || isElement(first)) {
       endRun();
       if (kind === 'columns') converted.push(convertBoxesBeside(nodes, context));
+      else if (kind === 'list') converted.push(...convertFlatList(nodes, context));
       else if (kind === 'code') converted.push(...(convertBranch(nodes, context) ?? convertCode(nodes, context)));
       else if (isElement(first)) converted.push(...convertElement(first, kindOf(first, context), context));
     }
@@ -156,6 +158,13 @@ function inRow(row: HtmlElement, children: readonly ImportNode[], context: Impor
 function convertBoxesBeside(nodes: readonly HtmlNode[], context: ImportContext): ImportColumns {
   for (const node of nodes) if (!isElement(node)) noteSilent(node, context);
   return convertColumns(boxColumns(nodes.filter(isElement), context), context);
+}
+
+/** Items that a text cannot hold are converted one by one, each as it stands. */
+function convertFlatList(nodes: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] {
+  const list = recognizeFlatList(nodes, context);
+  if (list) return [list];
+  return nodes.flatMap((node) => (isElement(node) ? convertElement(node, kindOf(node, context), context) : []));
 }
 
 function convertColumns({ boxes, ...columns }: Columns, context: ImportContext): ImportColumns {

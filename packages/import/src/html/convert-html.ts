@@ -1,5 +1,4 @@
 import type { DocumentNode, GeneralSettings } from '@mailwright/document';
-import type { HtmlElement } from '@mailwright/island';
 import { assembleDocument } from '../assemble-document.ts';
 import { type SourceFonts, withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
@@ -59,7 +58,7 @@ export interface ConvertedFragment {
  */
 export function convertMail(html: string, settings: GeneralSettings, options: HtmlOptions): ConvertedMail | null {
   const report = createReportCollector();
-  const source = createContext(html, options, PLAIN_TEXT, settings.linkColor, report);
+  const source = createContext(html, options, { ...PLAIN_TEXT, dir: settings.dir }, settings.linkColor, report);
   if (!source) return null;
   return keepingLost(source, (pass) => convertWhole(pass, settings, options));
 }
@@ -68,7 +67,7 @@ function convertWhole(source: HtmlSource, settings: GeneralSettings, options: Ht
   const { context, body } = source;
   const { report } = context;
   const frame = mailFrame(convertBox(body, context));
-  const own: GeneralSettings = { ...settings, ...frame.settings, ...languageOf(source.html, settings) };
+  const own: GeneralSettings = { ...settings, ...frame.settings, ...languageOf(source, settings) };
   const { build, css, kept } = createBuild(source, own, options.scope);
   const sections = madeReadable(rootSections(frame.rows, own.width, build), own, source);
   for (const detail of frame.lost)
@@ -98,7 +97,13 @@ export function convertFragment(
   options: HtmlOptions,
 ): ConvertedFragment | null {
   const report = createReportCollector();
-  const source = createContext(html, options, { ...PLAIN_TEXT, ...look }, settings.linkColor, report);
+  const source = createContext(
+    html,
+    options,
+    { ...PLAIN_TEXT, dir: settings.dir, ...look },
+    settings.linkColor,
+    report,
+  );
   if (!source) return null;
   return keepingLost(source, (pass) => {
     const { context, body } = pass;
@@ -132,9 +137,8 @@ function createBuild({ context, sheet, cascade }: HtmlSource, settings: GeneralS
   return { build, css: () => carried(codes), kept };
 }
 
-function languageOf(html: HtmlElement, { lang, dir }: GeneralSettings): Pick<GeneralSettings, 'lang' | 'dir'> {
-  const own = attribute(html, 'lang').trim();
-  const direction = attribute(html, 'dir').trim().toLowerCase();
+function languageOf({ html, body, context }: HtmlSource, { lang }: GeneralSettings) {
+  const own = (attribute(html, 'lang') || attribute(body, 'lang')).trim();
   const known = /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(own) && own.toLowerCase() !== 'und';
-  return { lang: known ? own : lang, dir: direction === 'rtl' ? 'rtl' : direction === 'ltr' ? 'ltr' : dir };
+  return { lang: known ? own : lang, dir: context.dir };
 }

@@ -1,3 +1,4 @@
+import { wordLists } from '@mailwright/blocks';
 import type { ConditionReader } from '@mailwright/contract';
 import { documentTitle, type HtmlElement, isElement, isWholeHtml, parseHtml } from '@mailwright/island';
 import { declaredFonts, importedFonts } from '../fonts/fonts-in-css.ts';
@@ -70,6 +71,8 @@ export function createContext(
     desktop,
     dark: hasDark ? view(createCascade(sheet.rules, WIDTHS.desktop, 'dark')) : desktop,
     phone: view(createCascade(sheet.rules, WIDTHS.phone)),
+    dir: desktop.text(body).dir,
+    wordLists: wordLists(source),
     tags: findTemplateTags(source, elements),
     branches: branches ?? null,
     report,

@@ -1,4 +1,6 @@
+import type { WordLists } from '@mailwright/blocks';
 import type { ConditionReader } from '@mailwright/contract';
+import type { TextDirection } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import type { ReportCollector } from '../report-collector.ts';
 import type { Cascade } from './css/cascade.ts';
@@ -20,6 +22,10 @@ export interface ImportContext {
   readonly phone: View;
   /** On a desktop in dark mode. */
   readonly dark: Pick<View, 'css'>;
+  /** Where reading begins in the mail that the blocks go into. */
+  readonly dir: TextDirection;
+  /** What the source says of lists that Word wrote. */
+  readonly wordLists: WordLists;
   readonly tags: TemplateTags;
   /** What the mail's sending system says of conditions and repeats; null where they stay code. */
   readonly branches: ConditionReader | null;
@@ -33,7 +39,7 @@ export interface ImportContext {
   readonly stays: ReadonlySet<HtmlElement>;
   /** Whether what only Outlook shows says nothing but what everyone sees, too. */
   readonly isTwin: (html: string) => boolean;
-  /** Images of the source that blocks show in another way, which the report says. */
+  /** What of the source blocks show in a way of their own: images of which they have another version, marks of lists. */
   readonly replaced: Set<HtmlElement>;
 }
 

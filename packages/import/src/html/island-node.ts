@@ -1,5 +1,6 @@
 import { escapeHtml } from '@mailwright/blocks';
 import { type DocumentNode, type GeneralSettings, ISLAND_TYPE, type NodeStyle } from '@mailwright/document';
+import type { HtmlElement } from '@mailwright/island';
 import { blockNode } from '../block-node.ts';
 import type { ImportCode } from './import-node.ts';
 import { lineRatio, type TextLook } from './look/text-look.ts';
@@ -7,7 +8,7 @@ import { TAGS } from './recognize/branch.ts';
 
 /** The block that keeps code byte for byte, in an element that hands down to it what its place did. */
 export function islandNode(
-  { name, html, availableWidth, place }: ImportCode,
+  { name, html, availableWidth, place, elements }: ImportCode,
   look: TextLook | null,
   style: NodeStyle,
   scope: string,
@@ -16,13 +17,22 @@ export function islandNode(
   const narrow =
     availableWidth === undefined ? '' : `max-width:${Math.round(availableWidth)}px;margin:${MARGINS[place ?? 'left']}`;
   if (name === TAGS) return blockNode(ISLAND_TYPE, { source: html }, style);
-  const handed = [look ? handedDown(look, settings) : '', narrow].filter(Boolean).join(';');
-  const attributes = `${scope && ` class="${scope}"`}${handed && ` style="${escapeHtml(handed)}"`}`;
+  // The attribute moves boxes, too; the property, which would overrule it, only words.
+  const moved = look?.blocks && look.blocks !== 'left' && elements.some(isBox) ? look.blocks : '';
+  const handed = [look ? handedDown(moved ? { ...look, align: null } : look, settings) : '', narrow];
+  const css = handed.filter(Boolean).join(';');
+  const attributes = `${scope && ` class="${scope}"`}${moved && ` align="${moved}"`}${css && ` style="${escapeHtml(css)}"`}`;
   const source = attributes === '' ? html : `<div${attributes}>${html}</div>`;
   return blockNode(ISLAND_TYPE, { source }, style);
 }
 
 const MARGINS = { left: '0', center: '0 auto', right: '0 0 0 auto' } as const;
+
+const BOXES: ReadonlySet<string> = new Set(['table', 'tbody', 'tr', 'td', 'th', 'div', 'center', 'form', 'img']);
+
+function isBox({ tagName }: HtmlElement): boolean {
+  return BOXES.has(tagName);
+}
 
 /** Declarations where the place of the code differed from a block of code in a mail of ours. */
 function handedDown(look: TextLook, settings: GeneralSettings): string {
@@ -33,7 +43,8 @@ function handedDown(look: TextLook, settings: GeneralSettings): string {
     `line-height:${look.line === null ? 'normal' : Math.round(lineRatio(look) * 100) / 100}`,
     look.color !== settings.textColor && `color:${look.color}`,
     look.bold && 'font-weight:bold',
-    look.align && look.align !== 'left' && `text-align:${look.blocks ? '-webkit-' : ''}${look.align}`,
+    look.dir !== settings.dir && `direction:${look.dir}`,
+    look.align && look.align !== (settings.dir === 'rtl' ? 'right' : 'left') && `text-align:${look.align}`,
   ]
     .filter(Boolean)
     .join(';');

@@ -74,6 +74,7 @@ function fromAttributes(element: HtmlElement): readonly Entry[] {
     else if (name === 'height') entries.push(['height', length(value)]);
     else if (name === 'valign') entries.push(['vertical-align', value.toLowerCase()]);
     else if (name === 'align') entries.push(...align(tagName, value.toLowerCase()));
+    else if (name === 'dir') entries.push(['direction', value.toLowerCase()]);
     else if (name === 'cellspacing') entries.push(['border-spacing', length(value)]);
     else if (name === 'text' && tagName === 'body') entries.push(['color', color(value)]);
     else if (name === 'border' && tagName === 'table' && Number(value) > 0) {

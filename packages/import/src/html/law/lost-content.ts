@@ -13,13 +13,13 @@ export interface MadeOfSource {
   readonly settings: Pick<GeneralSettings, 'bgColor' | 'outerColor' | 'lang' | 'dir'>;
   /** Elements that stay as they are written, with all that is in them. */
   readonly code: ReadonlySet<HtmlElement>;
-  /** Images of which blocks have their own version. */
+  /** What blocks show in a way of their own: images of which they have another version, marks of lists, links. */
   readonly shown: ReadonlySet<HtmlElement>;
 }
 
 /** The parts of a source that are not in what was made of it. */
 export function lostContent(parts: readonly SourcePart[], made: MadeOfSource): readonly SourcePart[] {
-  const words = parts.filter(({ kind }) => kind === 'word');
+  const words = parts.filter(({ kind, element }) => kind === 'word' && !made.shown.has(element));
   const lost = lostWords(
     words.map(({ value }) => value),
     made.content.words,
@@ -67,6 +67,7 @@ function createLossTest({ content, settings, code, shown }: MadeOfSource): (part
         return !isSaid(name, value, element) && !shown.has(element) && !isCode();
       case 'address':
       case 'element':
+        return !shown.has(element) && !isCode();
       case 'data':
         return !isCode();
     }

@@ -1,6 +1,6 @@
 import { color as hex } from '@mailwright/blocks';
 import { mapTags } from '@mailwright/contract';
-import { fontFamilySchema } from '@mailwright/document';
+import { fontFamilySchema, type TextDirection } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import { pixels, shareOf } from '../../css-length.ts';
 import type { Cascade } from '../css/cascade.ts';
@@ -26,6 +26,8 @@ export interface TextLook {
   readonly underline: boolean;
   readonly strike: boolean;
   readonly visible: boolean;
+  /** Where reading begins. */
+  readonly dir: TextDirection;
 }
 
 export const PLAIN_TEXT: TextLook = {
@@ -42,6 +44,7 @@ export const PLAIN_TEXT: TextLook = {
   underline: false,
   strike: false,
   visible: true,
+  dir: 'ltr',
 };
 
 export type TextLooks = (element: HtmlElement) => TextLook;
@@ -79,13 +82,14 @@ function inside(around: TextLook, css: ReadonlyMap<string, string>, tag: string)
     bold: weight === '' ? around.bold : /^(?:bold|bolder|[6-9]00)$/.test(weight),
     italic: style === '' ? around.italic : /italic|oblique/.test(style),
     line: value('line-height') === '' ? around.line : lineOf(value('line-height'), size),
-    align: alignOf(value('text-align')) ?? (reset ? null : around.align),
+    align: alignOf(sideOf(value('text-align'), css, around)) ?? (reset ? null : around.align),
     blocks: value('text-align') === '' ? (reset ? null : around.blocks) : blocksOf(value('text-align')),
     spacing: spacingOf(value('letter-spacing'), size) ?? around.spacing,
     transform: value('text-transform') === '' ? around.transform : transformOf(value('text-transform')),
     // A line under words is drawn by who says so, whatever is said inside; boxes of their own leave it behind.
     underline: decoration.includes('underline') || (around.underline && decoration !== 'none' && !box),
     strike: decoration.includes('line-through') || (around.strike && decoration !== 'none' && !box),
+    dir: value('direction') === 'rtl' ? 'rtl' : value('direction') === 'ltr' ? 'ltr' : around.dir,
     visible: value('visibility') === '' ? around.visible : value('visibility') !== 'hidden',
   };
 }
@@ -114,9 +118,14 @@ function lineOf(value: string, size: number): TextLook['line'] {
   return px === null ? null : { px };
 }
 
+/** `start` and `end` as the side that they are. */
+function sideOf(value: string, css: ReadonlyMap<string, string>, { dir }: TextLook): string {
+  if (value !== 'start' && value !== 'end') return value;
+  const isRightToLeft = (css.get('direction')?.trim().toLowerCase() || dir) === 'rtl';
+  return (value === 'start') === isRightToLeft ? 'right' : 'left';
+}
+
 function alignOf(value: string): Align | null {
-  if (value === 'start') return 'left';
-  if (value === 'end') return 'right';
   const plain = value.replace(/^-(?:moz|webkit)-/, '');
   return plain === 'left' || plain === 'center' || plain === 'right' || plain === 'justify' ? plain : null;
 }

@@ -25,7 +25,8 @@ export function kindOf(node: HtmlNode, context: ImportContext): NodeKind {
   if (!isElement(node)) return commentValue(node) !== undefined || textValue(node) === undefined ? 'silent' : 'inline';
   const { tagName } = node;
   if (SILENT.has(tagName)) return 'silent';
-  if (/^[ovw]:|^st1:/.test(tagName)) return 'foreign';
+  // Word's mark of a paragraph holds its words, or nothing.
+  if (/^[ovw]:|^st1:/.test(tagName) && tagName !== 'o:p') return 'foreign';
   if (isHidden(node, context.desktop)) return 'hidden';
   if (FOREIGN.has(tagName) || context.stays.has(node) || hasTornTag(node, context)) return 'foreign';
   if (BLOCKS.has(tagName)) return 'block';

@@ -18,7 +18,8 @@ const known = new WeakMap<HtmlNode, OutlookOnly | null>();
 /** What a conditional comment has for Outlook alone, in short; null of a twin of what everyone sees, and of mere layout. */
 export function outlookOnly(node: HtmlNode, context: ImportContext): OutlookOnly | null {
   const comment = commentValue(node);
-  if (comment === undefined || !/^\s*\[if\b(?![^\]]*!mso)/i.test(comment)) return null;
+  // What `<![if !supportLists]>` begins is shown to everyone.
+  if (comment === undefined || !/^\s*\[if\b(?![^\]]*!mso)[^\]]*\]>/i.test(comment)) return null;
   const before = known.get(node);
   if (before !== undefined) return before;
   const found = read(comment, context);

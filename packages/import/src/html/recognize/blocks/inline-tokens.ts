@@ -1,3 +1,4 @@
+import { isCheckMark } from '@mailwright/blocks';
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { parentElement, textValue } from '../../dom.ts';
 import type { ImportContext } from '../../import-context.ts';
@@ -41,7 +42,8 @@ function collect(node: HtmlNode, link: HtmlElement | null, context: ImportContex
   else {
     const edge = kind === 'line' || kind === 'block';
     if (edge) tokens.push({ kind: 'edge' });
-    if (node.tagName === 'img') tokens.push({ kind: 'image', element: node, link });
+    if (node.tagName === 'img' && isCheckMark(node)) context.replaced.add(node);
+    else if (node.tagName === 'img') tokens.push({ kind: 'image', element: node, link });
     else {
       const inner = isLink(node) && (!link || leadsNowhere(link)) ? node : link;
       if (inner === node && node.tagName !== 'a') context.replaced.add(node);

@@ -1,5 +1,5 @@
 import { createPasteFlow, linkMark, withMergeFields } from '@mailwright/blocks';
-import type { RichMark, RichText, StyleValues } from '@mailwright/document';
+import type { RichMark, RichText, StyleValues, TextDirection } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import { parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
@@ -18,16 +18,36 @@ type TextToken = Extract<InlineToken, { kind: 'words' }>;
 /** Words and line breaks as rich text, whose marks say where they differ from `base`. */
 export function richRuns(tokens: readonly InlineToken[], base: TextLook, context: ImportContext): RichText {
   const flow = createPasteFlow();
+  let dir: TextDirection | undefined;
   for (const token of tokens) {
     if (token.kind === 'break') flow.lineBreak();
-    else if (token.kind === 'edge') flow.endParagraph();
+    else if (token.kind === 'edge') flow.endParagraph(null, dir);
     else if (token.kind === 'words') {
       const look = context.desktop.text(token.element);
+      dir = ownDirection(boxOf(token.element), context);
       flow.words(transformed(token.text, look), marksOf(token, look, base, context));
     }
   }
+  flow.endParagraph(null, dir);
   const content = flow.seeds().flatMap(({ props }) => props.content as unknown as RichText);
   return withMergeFields(content);
+}
+
+/** Where reading begins in an element, where it is not as in the rest of the mail. */
+export function ownDirection(element: HtmlElement, context: ImportContext): TextDirection | undefined {
+  const { dir } = context.desktop.text(element);
+  return dir === context.dir ? undefined : dir;
+}
+
+/** The nearest element around words that is more than a part of a line. */
+function boxOf(element: HtmlElement): HtmlElement {
+  let at = element;
+  while (INLINE.has(at.tagName)) {
+    const parent = parentElement(at);
+    if (!parent) return at;
+    at = parent;
+  }
+  return at;
 }
 
 /** The look that most of the words have, bold where all of them are; and what it is on a phone. */
@@ -100,7 +120,7 @@ export function textStyle(look: TextLook, single: number) {
     color: look.color,
     lineHeight: Math.min(1000, Math.round((lineRatio(look) / single) * 100)),
     ...(look.spacing !== 0 && { letterSpacing: look.spacing }),
-    ...(look.align && look.align !== 'left' && { textAlign: look.align }),
+    ...(look.align && (look.align !== 'left' || look.dir === 'rtl') && { textAlign: look.align }),
   };
 }
 

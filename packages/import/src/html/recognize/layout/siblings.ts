@@ -1,14 +1,18 @@
-import { type HtmlNode, isElement } from '@mailwright/island';
+import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { isBlank, textValue } from '../../dom.ts';
 import type { ImportContext } from '../../import-context.ts';
 import { holdsTag } from '../../template-tags.ts';
+import { flatListKind } from '../blocks/flat-list.ts';
 import { kindOf } from '../classify.ts';
 import { isBeside } from './columns.ts';
 
 /** Siblings that are converted together. */
 export interface SiblingGroup {
-  /** `code`: from a template tag to the one that ends it; `run`: inline content; `columns`: boxes beside each other. */
-  readonly kind: 'code' | 'run' | 'columns' | 'one';
+  /**
+   * `code`: from a template tag to the one that ends it; `run`: inline content; `columns`: boxes beside each other;
+   * `list`: items that say their level themselves.
+   */
+  readonly kind: 'code' | 'run' | 'columns' | 'list' | 'one';
   readonly nodes: readonly HtmlNode[];
 }
 
@@ -20,13 +24,15 @@ export function groupSiblings(siblings: readonly HtmlNode[], context: ImportCont
     const torn = nodes.slice(at, tornEnd(nodes, at, context));
     const beside = torn.length > 0 ? [] : nodes.slice(at, besideEnd(nodes, at, context));
     const columns = beside.filter(isElement).length > 1;
+    const list = torn.length > 0 || columns ? [] : nodes.slice(at, listEnd(nodes, at, context));
     const one = nodes.slice(at, at + 1);
     if (torn.length > 0) {
       const inline = torn.every((node) => kindOf(node, context) === 'inline' || kindOf(node, context) === 'silent');
       groups.push({ kind: inline ? 'run' : 'code', nodes: torn });
     } else if (columns) groups.push({ kind: 'columns', nodes: beside });
+    else if (list.length > 0) groups.push({ kind: 'list', nodes: list });
     else groups.push({ kind: one.some((node) => kindOf(node, context) === 'inline') ? 'run' : 'one', nodes: one });
-    at += torn.length || (columns ? beside.length : 1);
+    at += torn.length || (columns ? beside.length : list.length || 1);
   }
   return groups;
 }
@@ -83,4 +89,28 @@ function besideEnd(nodes: readonly HtmlNode[], from: number, context: ImportCont
     } else if (at === from || !isBlank(textValue(node) ?? '')) break;
   }
   return end;
+}
+
+/** Behind the last of the items that make one list with that at `from`, whatever blanks are between them. */
+function listEnd(nodes: readonly HtmlNode[], from: number, context: ImportContext): number {
+  const first = nodes[from];
+  const kind = first && isElement(first) ? itemKind(first, context) : null;
+  if (kind === null) return from;
+  let end = from + 1;
+  for (let at = end; at < nodes.length; at += 1) {
+    const node = nodes[at];
+    if (!node) break;
+    if (isElement(node)) {
+      if (itemKind(node, context) !== kind) break;
+      end = at + 1;
+    } else if (!isBlank(textValue(node) ?? '')) break;
+  }
+  return end;
+}
+
+function itemKind(element: HtmlElement, context: ImportContext): 'word' | 'leveled' | null {
+  if (context.stays.has(element) || kindOf(element, context) !== 'block') return null;
+  const place = element.sourceCodeLocation;
+  if (place && !context.tags.balanced(place.startOffset, place.endOffset)) return null;
+  return flatListKind(element, context);
 }
