@@ -1,4 +1,4 @@
-import { elementLink, startsWithTag } from '@mailwright/contract';
+import { elementTag, startsWithTag } from '@mailwright/contract';
 import type { RichMark } from '@mailwright/document';
 import { type HtmlElement, schemeOf } from '@mailwright/island';
 import { type Link, NO_LINK } from '../shared/link/link.ts';
@@ -38,7 +38,7 @@ export function marksInside(
 }
 
 function plainMarksInside(element: HtmlElement, around: readonly RichMark[]): readonly RichMark[] {
-  if (element.tagName === 'a' || elementLink(element.tagName) !== undefined) {
+  if (element.tagName === 'a' || elementTag(element.tagName) !== undefined) {
     const link = linkOf(element);
     return link.href ? [...without(around, 'link', 'underline'), linkMark(link)] : around;
   }
@@ -61,7 +61,7 @@ function plainMarksInside(element: HtmlElement, around: readonly RichMark[]): re
 
 /** Where a pasted link leads; an empty address when it leads nowhere outside the page it was copied from. */
 export function linkOf(element: HtmlElement): Link {
-  const system = elementLink(element.tagName);
+  const system = elementTag(element.tagName);
   if (system !== undefined) return { ...NO_LINK, href: system };
   const href = attributeOf(element, 'href').trim();
   const target = attributeOf(element, 'target') === '_blank' ? '_blank' : '_self';

@@ -1,5 +1,13 @@
-import { createConditionReader, PROFILES, recognizeProfile, type SendingProfile } from '@mailwright/contract';
-import { type DocumentNode, type EmailDocument, findNode, type NodeId } from '@mailwright/document';
+import { blockRegistry } from '@mailwright/blocks';
+import {
+  createConditionReader,
+  fieldOfElementTag,
+  linkElementTags,
+  PROFILES,
+  recognizeProfile,
+  type SendingProfile,
+} from '@mailwright/contract';
+import { type DocumentNode, type EmailDocument, findNode, mapContent, type NodeId } from '@mailwright/document';
 import { type ConvertedIsland, convertIsland } from '../html/convert-island.ts';
 import type { HtmlOptions } from '../html/create-context.ts';
 import { TAGS } from '../html/recognize/branch.ts';
@@ -22,17 +30,26 @@ export function convertNeutral(
   const profile = typeof source === 'string' ? recognizeProfile([source], PROFILES) : undefined;
   if (profile) {
     const made = convertIsland(document, id, { ...options, branches: createConditionReader(profile) });
-    const neutral = made && withNeutral(made, profile);
+    const neutral = made && withNeutral(made, profile, source);
     if (neutral && !neutral.report.findings.some(({ part }) => part === TAGS)) return neutral;
   }
   const made = convertIsland(document, id, options);
-  return made && withNeutral(made, profile);
+  return made && withNeutral(made, profile, source);
 }
 
-function withNeutral(made: ConvertedIsland, profile: SendingProfile | undefined): NeutralIsland {
+function withNeutral(made: ConvertedIsland, profile: SendingProfile | undefined, source: unknown): NeutralIsland {
   const neutral = neutralImport(made, made.nodes, profile);
-  const present = new Set(allIn(neutral.document.nodes));
-  return { ...neutral, nodes: made.nodes.filter((node) => present.has(node)) };
+  const document = withElementLinks(neutral.document, linkElementTags(typeof source === 'string' ? source : ''));
+  const present = new Set(allIn(document.nodes));
+  return { ...neutral, document, nodes: made.nodes.filter((node) => present.has(node)) };
+}
+
+/** Links that were elements lead to the fields of the mail, whatever system wrote the rest. */
+function withElementLinks(document: EmailDocument, tags: readonly string[]): EmailDocument {
+  if (tags.length === 0) return document;
+  return mapContent(document, { registry: blockRegistry }, ({ kind, value }) =>
+    kind === 'link' && tags.includes(value) ? (fieldOfElementTag(value) ?? value) : value,
+  );
 }
 
 function allIn(nodes: readonly DocumentNode[]): readonly NodeId[] {

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import { elementLink, linkElementTags, withLinkElements } from './link-elements.ts';
+import { elementTag, fieldOfElementTag, linkElementTags, withLinkElements } from './link-elements.ts';
 
-it('says where the elements of sending systems lead', () => {
+it('knows the tags that elements of sending systems stand for, and the fields that these are', () => {
+  expect(['unsubscribe', 'forwardtoafriend', 'span', 'constructor'].map(elementTag)).toEqual([
+    ...['[unsubscribe]', '[forwardtoafriend]', undefined, undefined],
+  ]);
   expect(
-    ['unsubscribe', 'preferences', 'webversion', 'forwardtoafriend', 'span', 'constructor'].map(elementLink),
+    ['[unsubscribe]', '[preferences]', '[webversion]', '[forwardtoafriend]', '[name]', 'unsubscribe'].map(
+      fieldOfElementTag,
+    ),
   ).toEqual([
-    ...['{{ unsubscribe }}', '{{ unsubscribe_profile }}', '{{ view_in_browser }}', '[forwardtoafriend]'],
-    ...[undefined, undefined],
+    ...['{{ unsubscribe }}', '{{ unsubscribe_profile }}', '{{ view_in_browser }}', undefined, undefined, undefined],
   ]);
 });
 

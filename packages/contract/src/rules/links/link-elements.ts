@@ -12,11 +12,16 @@ const LINK_ELEMENTS: Readonly<Record<string, SpecialField | null>> = {
 
 const ELEMENT = /<(unsubscribe|preferences|webversion|forwardtoafriend)(?=[\s/>])/gi;
 
-/** Where an element of a sending system leads, such as `<unsubscribe>`; undefined for any other element. */
-export function elementLink(tagName: string): string | undefined {
-  if (!Object.hasOwn(LINK_ELEMENTS, tagName)) return undefined;
-  const field = LINK_ELEMENTS[tagName];
-  return field ? neutralTag(field) : `[${tagName}]`;
+/** The tag that an element of a sending system stands for, such as `<unsubscribe>`; undefined for any other element. */
+export function elementTag(tagName: string): string | undefined {
+  return Object.hasOwn(LINK_ELEMENTS, tagName) ? `[${tagName}]` : undefined;
+}
+
+/** The neutral field of a tag that such an element stands for; undefined for any other tag. */
+export function fieldOfElementTag(tag: string): string | undefined {
+  const name = tag.slice(1, -1);
+  const field = elementTag(name) === tag ? LINK_ELEMENTS[name] : undefined;
+  return field ? neutralTag(field) : undefined;
 }
 
 /** More of them tell no more of their system. */

@@ -1,4 +1,4 @@
-import { elementLink } from '@mailwright/contract';
+import { elementTag } from '@mailwright/contract';
 import type { HtmlElement } from '@mailwright/island';
 import { attribute, parentElement } from '../dom.ts';
 import { expand } from './expand.ts';
@@ -55,8 +55,7 @@ const FONT_SIZES: readonly string[] = ['10px', '13px', '16px', '18px', '24px', '
 /** What the browser and the attributes of old HTML say; any rule of the mail overrules it. */
 export function presentation(element: HtmlElement): readonly Entry[] {
   const own = BROWSER_ENTRIES.get(element.tagName) ?? [];
-  const leads =
-    element.tagName === 'a' ? attribute(element, 'href') !== '' : elementLink(element.tagName) !== undefined;
+  const leads = element.tagName === 'a' ? attribute(element, 'href') !== '' : elementTag(element.tagName) !== undefined;
   if (leads) {
     return [...own, ['color', '#0000ee'], ['text-decoration', 'underline'], ...fromAttributes(element)];
   }

@@ -1,5 +1,5 @@
 import { isSendableAddress, type Link, NO_LINK } from '@mailwright/blocks';
-import { elementLink } from '@mailwright/contract';
+import { elementTag } from '@mailwright/contract';
 import type { HtmlElement } from '@mailwright/island';
 import { attribute } from '../../dom.ts';
 import type { ImportContext } from '../../import-context.ts';
@@ -7,7 +7,7 @@ import { isKeptAddress } from '../../template-tags.ts';
 
 /** Whether an element is a link, or becomes one in its sending system. */
 export function isLink({ tagName }: HtmlElement): boolean {
-  return tagName === 'a' || elementLink(tagName) !== undefined;
+  return tagName === 'a' || elementTag(tagName) !== undefined;
 }
 
 /** Whether a link leads nowhere, so that one in it says where. */
@@ -20,7 +20,7 @@ export function linkOf(
   element: HtmlElement,
   { source }: Pick<ImportContext, 'source'>,
 ): { readonly link: Link; readonly exact: boolean } {
-  const system = elementLink(element.tagName);
+  const system = elementTag(element.tagName);
   if (system !== undefined) return { link: { ...NO_LINK, href: system }, exact: true };
   const written = attribute(element, 'href').trim();
   const href = written.startsWith('//') ? `https:${written}` : written;
