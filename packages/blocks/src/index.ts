@@ -5,6 +5,7 @@ export * from './brand/document-brand.ts';
 export * from './brand/in-brand.ts';
 export { followKits, type NamedKit } from './brand/kit-values.ts';
 export * from './brand/web-safe-font.ts';
+export { foreignText } from './html/foreign-text.ts';
 export { FOREIGN_START } from './html/render.ts';
 export * from './mail-block.ts';
 export { createPasteFlow, type PasteFlow } from './paste/paste-flow.ts';

@@ -61,6 +61,8 @@ export interface TextContext {
   readonly url: (address: string) => string;
   /** Writes a merge field in the configured syntax, unescaped. */
   readonly mergeTag: (name: string, fallback?: string) => string;
+  /** The plain text of foreign HTML. */
+  readonly foreignText: (source: string) => string;
 }
 
 /** A block: its definition and its two mail forms. The HTML starts with one element tag and ends with its end tag. */

@@ -10,11 +10,13 @@ const LINE = 78;
 /** What of the mail's options its words need, and what was decided of conditions and repeats. */
 export interface PlainTextOptions extends Omit<DocumentOptions, 'title' | 'preheader'> {
   readonly arrange?: Arrange | undefined;
+  /** Reads foreign HTML; its parser is not everywhere. */
+  readonly foreignText: (source: string) => string;
 }
 
 /** The words of a mail as they stand: with everything in it shown once unless `arrange` puts tags around some of it. */
 export function plainText({ nodes, settings }: EmailDocument, options: PlainTextOptions): string {
-  const { samples, registry, assetBase, arrange, valuesOf } = options;
+  const { samples, registry, assetBase, arrange, valuesOf, foreignText } = options;
 
   function text(node: DocumentNode, around: readonly string[]): string {
     const lists = node.repeat ? [...around, node.repeat.list] : around;
@@ -23,7 +25,7 @@ export function plainText({ nodes, settings }: EmailDocument, options: PlainText
     const block = registry.get(node.type);
     const own = textsOf(node.children ?? [], lists);
     const children = arrange?.(node, lists)?.placeTexts(own) ?? own;
-    return block?.text(node, { settings, children, url, mergeTag: tags.plain }) ?? '';
+    return block?.text(node, { settings, children, url, mergeTag: tags.plain, foreignText }) ?? '';
   }
 
   /** What is for narrow screens alone says it once more for nobody, where a twin for wide ones has said it. */

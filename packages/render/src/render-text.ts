@@ -1,3 +1,4 @@
+import { foreignText } from '@mailwright/blocks';
 import type { EmailDocument } from '@mailwright/document';
 import { arrangeBy } from './conditions/arrange.ts';
 import { forPerson } from './conditions/for-person.ts';
@@ -10,5 +11,5 @@ import type { DocumentOptions } from './render-options.ts';
  */
 export function renderText(document: EmailDocument, options: Omit<DocumentOptions, 'title' | 'preheader'>): string {
   const { mail, own } = forPerson(document, options);
-  return plainText(mail, { ...own, arrange: own.profile && arrangeBy(own.profile) });
+  return plainText(mail, { ...own, foreignText, arrange: own.profile && arrangeBy(own.profile) });
 }

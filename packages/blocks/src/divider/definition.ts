@@ -2,6 +2,7 @@ import { colorSchema, type Field } from '@mailwright/document';
 import * as z from 'zod/mini';
 import type { BlockStrings } from '../mail-block.ts';
 import { defineBlock } from '../shared/define-block.ts';
+import { PLAIN_RULE } from '../shared/text/plain-parts.ts';
 import { renderDivider } from './render.ts';
 
 const dividerStrings: BlockStrings = {
@@ -61,6 +62,6 @@ export const dividerBlock = defineBlock({
   styleSections: ['align', 'spacing', 'visibility'],
   styleDefaults: () => ({ align: 'center' }),
   render: renderDivider,
-  text: () => '-'.repeat(40),
+  text: () => PLAIN_RULE,
   strings: dividerStrings,
 });

@@ -19,7 +19,7 @@ it('runs nothing on the canvas', () => {
 
 it('gives its words as plain text', () => {
   expect(textForTest(html('<style>a{}</style><p>One &amp; two</p><!-- no --><ul><li>three</li></ul>'))).toBe(
-    'One & two\nthree',
+    'One & two\n\n- three',
   );
 });
 

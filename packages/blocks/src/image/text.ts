@@ -2,13 +2,12 @@ import type { TextContext } from '../mail-block.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { imageUrl } from '../shared/image-url.ts';
 import { mergeTextPlain } from '../shared/text/merge-text.ts';
+import { plainLabel } from '../shared/text/plain-parts.ts';
 import type { ImageProps } from './definition.ts';
 
 /** What the image says, and where it leads. */
 export function imageText({ props }: BlockView<ImageProps>, context: TextContext): string {
   if (!imageUrl(props.src, context)) return '';
   const alt = props.decorative ? '' : mergeTextPlain(props.alt, context).trim();
-  const href = context.url(props.link.href);
-  if (!href) return alt;
-  return alt ? `${alt}: ${href}` : href;
+  return plainLabel(alt, context.url(props.link.href));
 }

@@ -25,7 +25,7 @@ export function priceHtml({ price, salePrice }: Prices, context: RenderContext):
 }
 
 /** The same in one line of plain text: `€39.00 (was €49.00)`. */
-export function priceText({ price, salePrice }: Prices, context: TextContext): string {
+export function priceText({ price, salePrice }: Prices, context: Pick<TextContext, 'settings' | 'mergeTag'>): string {
   const [old, current] = [price, salePrice].map((text) => mergeTextPlain(text, context));
   return old && current ? `${current} (${wordsOf(context)[0]} ${old})` : current || old || '';
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type DocumentNode, type GeneralSettings, isHiddenAtFirst } from '@mailwright/document';
 import { sanitizeView } from '@mailwright/island';
+import { foreignText } from '../html/foreign-text.ts';
 import type { RenderContext } from '../mail-block.ts';
 import { blockRegistry } from '../registry.ts';
 import { mailUrl } from '../shared/link/mail-url.ts';
@@ -78,5 +79,5 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
 export function textForTest(node: DocumentNode): string {
   const block = blockRegistry.get(node.type)!;
   const children = (node.children ?? []).map(textForTest);
-  return block.text(node, { settings: DEFAULT_SETTINGS, children, url, mergeTag });
+  return block.text(node, { settings: DEFAULT_SETTINGS, children, url, mergeTag, foreignText });
 }

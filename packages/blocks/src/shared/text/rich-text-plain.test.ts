@@ -7,6 +7,7 @@ const context = {
   children: [],
   url: (address: string) => address,
   mergeTag: (name: string) => `{{ ${name} }}`,
+  foreignText: (source: string) => source,
 };
 
 it('writes bullets and numbers, and keeps continued lines under the words', () => {

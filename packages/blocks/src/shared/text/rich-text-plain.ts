@@ -2,6 +2,7 @@ import { itemNumbers, markerType, type RichBlock, type RichInline, type RichText
 import type { TextContext } from '../../mail-block.ts';
 import { itemNumber } from './item-number.ts';
 import { mergeTextPlain } from './merge-text.ts';
+import { plainAddress, plainMark } from './plain-parts.ts';
 import { withWholeTags } from './whole-tags.ts';
 
 /** Plain-text form of rich text: paragraphs apart by an empty line, bullets and numbers before items, addresses after links. */
@@ -14,8 +15,8 @@ function blockPlain(block: RichBlock, context: TextContext): string {
   const numbers = itemNumbers(block);
   return block.content
     .map((item, index) => {
-      const bullet =
-        block.type === 'bulletList' ? '- ' : `${itemNumber(numbers[index] ?? index + 1, markerType(block))}. `;
+      const number = itemNumber(numbers[index] ?? index + 1, markerType(block));
+      const bullet = plainMark(block.type === 'bulletList' ? undefined : number);
       const content = item.content.map((child) => blockPlain(child, context)).join('\n');
       return bullet + content.replaceAll('\n', `\n${' '.repeat(bullet.length)}`);
     })
@@ -37,10 +38,7 @@ function inlinePlain(inlines: readonly RichInline[], context: TextContext): stri
     plain += words;
     const href = hrefOf(inline);
     // The address follows the last word of the link, not each differently marked piece of it.
-    if (href && href !== hrefOf(content[index + 1])) {
-      const address = context.url(href);
-      if (address && address !== words) plain += ` (${readable(address)})`;
-    }
+    if (href && href !== hrefOf(content[index + 1])) plain += plainAddress(context.url(href), words);
   });
   return plain;
 }
@@ -49,9 +47,4 @@ function hrefOf(inline: RichInline | undefined): string | undefined {
   if (inline === undefined || inline.type === 'hardBreak') return undefined;
   const link = inline.marks?.find((mark) => mark.type === 'link');
   return link?.attrs.href;
-}
-
-/** People read a mail address or a number, not how a program writes it. */
-function readable(address: string): string {
-  return address.replace(/^(?:mailto:([^?]*).*|(?:tel|sms):(.*))$/is, '$1$2');
 }

@@ -1,4 +1,4 @@
-import { clippedNodes, copyAnswer, losesCondition, toSeed } from '@mailwright/document';
+import { clippedNodes, copyAnswer, type DocumentNode, losesCondition, toSeed } from '@mailwright/document';
 import { plainText } from '@mailwright/render';
 import type { EditorSession } from '../session/editor-session.ts';
 import { selectedForeignElement } from '../session/island/foreign-element.ts';
@@ -8,25 +8,25 @@ import { type ClipboardContent, writeEnvelope } from './envelope.ts';
 
 /** What the clipboard gets of the selection; null when nothing is selected or it may not be copied, which is said. */
 export function copySelection(session: EditorSession): ClipboardContent | null {
-  const { editor, renderOptions } = session;
+  const { editor } = session;
   const { document, selection } = editor.getState();
   const foreignElement = selectedForeignElement(session);
   const seed = foreignElement && islandCode()?.foreignElementHtml(document, foreignElement);
   if (seed)
-    return writeEnvelope(
-      [seed],
-      plainText(
-        { ...document, nodes: [{ id: '', type: seed.type, props: seed.props, style: seed.style }] },
-        renderOptions,
-      ),
-    );
+    return writeEnvelope([seed], wordsOf(session, [{ id: '', type: seed.type, props: seed.props, style: seed.style }]));
   if (selection.length === 0 || !notifyRefusal(copyAnswer(document, selection))) return null;
   if (losesCondition(document, selection)) {
     notifyRefusal({ ok: false, reason: 'OTHERWISE_PARTED' });
     return null;
   }
   const nodes = clippedNodes(document, selection);
-  return writeEnvelope(nodes.map(toSeed), plainText({ ...document, nodes }, renderOptions));
+  return writeEnvelope(nodes.map(toSeed), wordsOf(session, nodes));
+}
+
+/** The parser is there as soon as a mail has foreign HTML. */
+function wordsOf({ editor, renderOptions }: EditorSession, nodes: readonly DocumentNode[]): string {
+  const foreignText = islandCode()?.plainForeignText ?? ((source: string) => source);
+  return plainText({ ...editor.getState().document, nodes }, { ...renderOptions, foreignText });
 }
 
 /** The same for what will be taken out of the mail once the clipboard has it. */

@@ -8,7 +8,8 @@ import { useAccount } from '../../../shared/session/session-store.ts';
 import { closeDialog, isDirty } from '../session/editor-session.ts';
 import { changeInfo } from '../session/save/change-info.ts';
 import { saveTemplate } from '../session/save/save-template.ts';
-import { mailText, renderMail } from '../session/template/mail-html.ts';
+import { renderMail } from '../session/template/mail-html.ts';
+import { mailText } from '../session/template/mail-text.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import { useCurrentDocument } from './use-current-document.ts';
 

@@ -1,3 +1,4 @@
+import { foreignText as plainForeignText } from '@mailwright/blocks';
 import { type EmailDocument, ISLAND_TYPE, type NodeSeed } from '@mailwright/document';
 import { documentMode, islandContent } from '@mailwright/island';
 import {
@@ -29,6 +30,7 @@ export const ISLAND_CODE = {
   foreignElementPath,
   foreignElementView,
   foreignText,
+  plainForeignText,
 };
 
 /**

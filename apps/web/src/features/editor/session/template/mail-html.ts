@@ -1,6 +1,6 @@
 import { mailSubject, type ProfileWriter } from '@mailwright/contract';
 import { type EmailDocument, trackedMail } from '@mailwright/document';
-import { type RenderedDocument, renderDocument, renderText } from '@mailwright/render';
+import { type RenderedDocument, renderDocument } from '@mailwright/render';
 import type { EditorSession } from '../editor-session.ts';
 import { islandCode } from '../island/load-island-code.ts';
 
@@ -20,11 +20,7 @@ export function renderMail(
   });
 }
 
-/** Its plain-text part. */
-export function mailText(session: EditorSession, document: EmailDocument, profile?: ProfileWriter): string {
-  return renderText(sentMail(session, document), { ...session.renderOptions, ...(profile && { profile }) });
-}
-
-function sentMail({ editor }: EditorSession, document: EmailDocument): EmailDocument {
+/** The mail with what is added to the addresses of its links. */
+export function sentMail({ editor }: EditorSession, document: EmailDocument): EmailDocument {
   return trackedMail(document, { registry: editor.context.registry, foreign: islandCode()?.islandContent });
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { foreignText } from './foreign-text.ts';
+
+const CASES: readonly [string, string, string][] = [
+  [
+    'lines, links with their addresses, pictures and lists',
+    '<title>t</title><p>Hello<br/>there</p><a href="https://a.example/shop">Shop</a> <a href="{{ unsubscribe_url }}">Unsubscribe</a><hr><img src="x.png" alt="Big sale"><ul><li>a</li><li>b</li></ul><h2>T</h2>',
+    `Hello\nthere\n\nShop (https://a.example/shop) Unsubscribe ({{ unsubscribe_url }})\n\n${'-'.repeat(40)}\n\nBig sale\n\n- a\n- b\n\nT`,
+  ],
+  [
+    'cells, items and options that nothing closes, and a bare sign',
+    '<table><tr><td>One<td>Two<tr><td>Three</table><ul><li>a<li>b</ul><label>Name</label><select><option>A<option>B</select><p>5 < 6 and a<b</p>',
+    'One | Two\nThree\n\n- a\n- b\n\nName\nA\nB\n\n5 < 6 and a<b',
+  ],
+  [
+    'entities',
+    '<p>DON&rsquo;T&mdash;x&#xA0;y&nbsp;z&shy;&amp;nbsp; &lt;tag&gt; AT&T &unknown; &#x1F389;</p><a href="https://a.example/?a=1&copy=2&amp;x=3">l</a>',
+    'DON’T—x y z&nbsp; <tag> AT&T &unknown; 🎉\n\nl (https://a.example/?a=1&copy=2&x=3)',
+  ],
+  [
+    'comments by the rules of HTML, and the tags in them',
+    '<!-- a -- b --- c --><p>One</p><!--> odd <p>Two</p><!-- x --!><p>Three</p><!--[if mso]><a href="https://m.example/">M {{ x }}</a><![endif]--><!-- *|IF:VIP|* --><p>Four</p><!-- *|END:IF|* -->',
+    'One\n\nodd\n\nTwo\n\nThree\n\n*|IF:VIP|*\n\nFour\n\n*|END:IF|*',
+  ],
+  [
+    'what opens for Outlook and closes for all',
+    '<!--[if mso]>{% if a %}{% if b %}x{% endif %}<![endif]-->A{% endif %}',
+    '{% if a %}A{% endif %}',
+  ],
+  [
+    'hidden parts',
+    '<style>.m{display:none}#o{display:none}@media(max-width:9px){.d{display:none}}.x .y{display:none}</style><div style="display:none">pre</div><p class="m">phone</p><b id="o">o</b><div style="max-height:0;overflow:hidden">q</div><p class="d y">Seen</p><span hidden>h</span>',
+    'Seen',
+  ],
+  [
+    'tags with quotes, signs and markup, in addresses, words and between rows',
+    '<a href="{{ TrackLink "https://a.example/?x=1&amp;y=2" . }}">Go</a>{% if a < b and c > d %}x{% endif %}{% module html="<p>Hi</p>" %}<table>{% for i in items %}<tr><td>{{ i.name }}</td><td>{{ i.price }}</td></tr>{% endfor %}</table>',
+    'Go ({{ TrackLink "https://a.example/?x=1&y=2" . }}) {% if a < b and c > d %}x{% endif %}{% module html="<p>Hi</p>" %}\n\n{% for i in items %}\n{{ i.name }} | {{ i.price }}\n{% endfor %}',
+  ],
+  [
+    'pictures that lead somewhere, links without words, of mail and to nowhere',
+    '<a href="https://a.example/"><img alt="Logo"></a><p><a href="https://b.example/"><img alt=""></a></p><p><a href="mailto:a@b.example?subject=x">Write</a>, <a href="https://c.example/">https://c.example/</a>, <a href="#top">Top</a>, <a href="javascript:x()">Run</a><a href="https://d.example/"></a></p>',
+    'Logo: https://a.example/\n\nhttps://b.example/\n\nWrite (a@b.example), https://c.example/, Top, Run',
+  ],
+  [
+    'numbers of lists, and lists in lists',
+    '<ol start="3" type="a"><li>x<ul><li>in<br>two</li></ul></li><li value="7"><p>y</p></li></ol>',
+    'c. x\n\n   - in\n     two\n\ng. y',
+  ],
+  [
+    'cells with paragraphs of their own, and a link around all of it',
+    '<table><tr><td><p>In</p></td><td><a href="https://a.example/"><div>Out</div></a></td></tr></table>',
+    'In\n\nOut (https://a.example/)',
+  ],
+  ['a comment and an element that nothing ends', 'A <b c <p>B</p><!-- gone', 'A <b c\n\nB'],
+];
+
+test.each(CASES)('gives %s', (_, source, text) => expect(foreignText(source)).toBe(text));
+
+test('gives the words of what is deeper than any mail', () => {
+  expect(foreignText(`${'<div>'.repeat(2000)}5 &lt; 6 {{ name }}<script>x</script>`)).toBe('5 < 6 {{ name }}');
+});
+
+test.each([
+  ['tags that nothing closes', '<a href="'],
+  ['tags in tags', '<b <i '],
+  ['comments', '<!-- {{ x }} '],
+  ['openers of template tags', '{{ {% *| [ '],
+  ['lists in lists', '<ul><li>'],
+  ['cells in cells', '<table><tr><td>'],
+  ['links', '<a href="x">'],
+  ['rules that hide', '<style>.a{x:y;display:none;'],
+  ['blanks', ' \n\u00a0'],
+  ['quotes', `<a x="'`],
+])('takes time in proportion to the length of %s', (_, part) => {
+  const took = (times: number) => {
+    const source = part.repeat(times);
+    const before = performance.now();
+    foreignText(source);
+    return performance.now() - before;
+  };
+  took(200);
+  expect(took(40_000)).toBeLessThan(4000);
+});
