@@ -1,12 +1,13 @@
 // `npm test`: unit, server and browser tests in one run; the slowest browser tests, those that only passed when
 // repeated, and what failed are named at its end, and `N passed, N failed` is the last line. `--deep` runs the long
-// versions, with mails by others where there are some, and browser tests on two servers with one database. Words narrow it down: `npm test -- unit`,
-// `npm test -- browser`.
+// versions, with mails by others where there are some, browser tests on two servers with one database, and what draws as on
+// machines with other fonts. Words narrow it down: `npm test -- unit`, `npm test -- browser`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './runtime/bootstrap.mjs';
 import { buildIcons } from './runtime/icon-build.mjs';
+import { testOtherMachines } from './runtime/other-machines.mjs';
 import { othersMails } from './runtime/others-mails.mjs';
 import { bin, runNode } from './runtime/run.mjs';
 import { playwrightCounts, slowestLines, vitestCounts } from './runtime/test-counts.mjs';
@@ -62,6 +63,8 @@ if (building && env.DEEP) {
   const nodes = await testTwoNodes(ON_NODES, { report: join(reports, 'nodes.json') });
   add(nodes, nodes.code);
 }
+
+if (building && env.DEEP) await testOtherMachines(add);
 
 if (env.DEEP && !(env.MAIL_FIXTURES ?? process.env.MAIL_FIXTURES))
   total.skipped.push('mails by others: MAIL_FIXTURES names no folder, and none lies beside the clone');

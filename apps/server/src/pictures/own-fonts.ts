@@ -78,9 +78,14 @@ export function fontVariables(system: string = SYSTEM): Readonly<Record<string, 
   if (known && Object.values(known).every(existsSync)) return known;
   const files = ownFontFiles();
   if (files.length === 0) return {};
-  const variables = { FONTCONFIG_FILE: path.join(fontFolder(system, files), 'fonts.conf') };
-  prepared.set(system, variables);
-  return variables;
+  try {
+    const variables = { FONTCONFIG_FILE: path.join(fontFolder(system, files), 'fonts.conf') };
+    prepared.set(system, variables);
+    return variables;
+  } catch {
+    // Nothing can be written here: fonts of the machine are better than no drawing.
+    return {};
+  }
 }
 
 function ownFontFiles(): readonly string[] {
@@ -99,7 +104,7 @@ function ownFontFiles(): readonly string[] {
 /** A folder that names these files and no other: their packages hold previews and weights beside them. */
 function fontFolder(system: string, files: readonly string[]): string {
   const key = createHash('sha256').update(fontsConf('', system)).update(files.join('\n')).digest('hex').slice(0, 16);
-  const cache = packageCache();
+  const cache = system === SYSTEM ? packageCache() : null;
   const lasting = cache === null ? null : path.join(cache, `fonts-${key}`);
   if (lasting !== null && existsSync(lasting)) return lasting;
   try {
