@@ -17,7 +17,18 @@ beforeAll(async () => {
   fontless = path.join(folder, 'fonts & none.conf');
   await writeFile(fontless, `<?xml version="1.0"?><fontconfig><dir>${folder}/empty</dir></fontconfig>`);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  // A worker of Vitest is ended without being asked.
+  for (const file of laidOut) await rm(path.dirname(file), { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+});
+
+const laidOut = new Set<string>();
+function configurationFor(system: string): string {
+  const { FONTCONFIG_FILE: file = '' } = fontVariables(system);
+  laidOut.add(file);
+  return file;
+}
 
 test('a blank picture has the letters of no script', async () => {
   const size = { width: SAMPLE_WIDTH, height: 1000, channels: 3, background: '#fff' } as const;
@@ -26,19 +37,20 @@ test('a blank picture has the letters of no script', async () => {
 
 describe.skipIf(process.platform !== 'linux')('fonts', () => {
   test('of the machine come before our own', async () => {
-    const { FONTCONFIG_FILE: file = '' } = fontVariables(fontless);
+    const file = configurationFor(fontless);
     const conf = await readFile(file, 'utf8');
     const places = [...conf.matchAll(/<(?:include|dir)\b[^>]*>([^<]*)</g)].map(([, place]) => place);
     expect(places).toEqual([fontless.replace('&', '&amp;'), `${path.dirname(file)}/fonts`]);
     expect(fontVariables(fontless)).toEqual({ FONTCONFIG_FILE: file });
-    const { FONTCONFIG_FILE: other = '' } = fontVariables(path.join(folder, 'nowhere.conf'));
-    expect(await readFile(other, 'utf8')).toContain('<dir>/usr/share/fonts</dir>');
+    expect(await readFile(configurationFor(path.join(folder, 'nowhere.conf')), 'utf8')).toContain(
+      '<dir>/usr/share/fonts</dir>',
+    );
   });
 
   test('are laid out anew where somebody has removed them', async () => {
-    const { FONTCONFIG_FILE: file = '' } = fontVariables(fontless);
+    const file = configurationFor(fontless);
     await rm(path.dirname(file), { recursive: true });
-    const { FONTCONFIG_FILE: anew = '' } = fontVariables(fontless);
+    const anew = configurationFor(fontless);
     expect(await readFile(path.join(path.dirname(anew), 'fonts/Arimo_400Regular.ttf'))).toHaveLength(318_320);
   });
 
