@@ -1,7 +1,8 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
+import { passAnchors, passAnchorsIn, withAnchors } from './anchors.ts';
 import { childElements } from './dom.ts';
 import { type ImportContext, lookOf } from './import-context.ts';
-import type { ImportBox, ImportColumns, ImportNode } from './import-node.ts';
+import type { ImportBox, ImportCode, ImportColumns, ImportLeaf, ImportNode } from './import-node.ts';
 import { isMachineData } from './law/machine-content.ts';
 import { recognizeButton } from './recognize/blocks/button.ts';
 import { recognizeEmpty, recognizeRule } from './recognize/blocks/empty.ts';
@@ -42,7 +43,7 @@ export function convertNodes(siblings: readonly HtmlNode[], context: ImportConte
       const code = recognizeOutlookOnly(first, context);
       if (code) {
         endRun();
-        converted.push(code);
+        converted.push(...withAnchors([code], context));
       } else noteSilent(first, context);
     } else if (kind !== 'one' || isElement(first)) {
       endRun();
@@ -58,6 +59,7 @@ export function convertNodes(siblings: readonly HtmlNode[], context: ImportConte
 
 /** An element as a box of converted nodes; of a table cell the margins stay inside. */
 export function convertBox(element: HtmlElement, context: ImportContext, cell = false): ImportBox {
+  passAnchors(element, context);
   return { ...recognizeBox(element, context, cell), children: convertContent(element, context) };
 }
 
@@ -69,17 +71,20 @@ function convertElement(element: HtmlElement, kind: NodeKind, context: ImportCon
   if (kind === 'line') return convertRun([element], context);
   switch (element.tagName) {
     case 'hr':
-      return [recognizeRule(element, context)];
+      passAnchors(element, context);
+      return withAnchors([recognizeRule(element, context)], context);
     case 'ul':
     case 'ol': {
       const list = recognizeList(element, context);
-      return list ? [list] : convertCode([element], context);
+      return list ? named([list], [element], context) : convertCode([element], context);
     }
     case 'dl':
       return convertCode([element], context);
     case 'table':
-    case 'center':
-      return [recognizeButton(element, context) ?? convertBox(element, context)];
+    case 'center': {
+      const button = recognizeButton(element, context);
+      return button ? named([button], [element], context) : [convertBox(element, context)];
+    }
     default:
       return [convertBox(element, context)];
   }
@@ -91,7 +96,7 @@ function convertContent(element: HtmlElement, context: ImportContext): readonly 
   if (isEmpty(element, context)) {
     const empty = recognizeEmpty(element, context);
     for (const node of element.childNodes) noteSilentIn(node, context);
-    return [...(empty ? [empty] : []), ...convertHiddenIn(element, context)];
+    return [...named(empty ? [empty] : [], element.childNodes, context), ...convertHiddenIn(element, context)];
   }
   const nodes = convertNodes(element.childNodes, context);
   const level = /^h([1-6])$/.exec(element.tagName)?.[0];
@@ -111,6 +116,7 @@ function convertTable(table: HtmlElement, context: ImportContext): readonly Impo
 
 function convertRow(row: HtmlElement, context: ImportContext): readonly ImportNode[] {
   if (kindOf(row, context) === 'hidden') return convertHidden(row, context);
+  passAnchors(row, context);
   if (context.stays.has(row) || hasTagsBetween(row, cellsOf(row), context)) return convertCode([row], context);
   for (const node of row.childNodes) if (kindOf(node, context) === 'silent') noteSilent(node, context);
   const cells = cellsOf(row);
@@ -163,7 +169,7 @@ function convertBoxesBeside(nodes: readonly HtmlNode[], context: ImportContext):
 /** Items that a text cannot hold are converted one by one, each as it stands. */
 function convertFlatList(nodes: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] {
   const list = recognizeFlatList(nodes, context);
-  if (list) return [list];
+  if (list) return named([list], nodes, context);
   return nodes.flatMap((node) => (isElement(node) ? convertElement(node, kindOf(node, context), context) : []));
 }
 
@@ -175,12 +181,23 @@ function convertColumns({ boxes, ...columns }: Columns, context: ImportContext):
 /** What of inline content is not shown is kept behind it. */
 function convertRun(nodes: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] {
   const { nodes: known, hidden } = recognizeInline(nodes, context);
-  return [...known, ...hidden.flatMap((element) => convertHidden(element, context))];
+  return [...named(known, nodes, context), ...hidden.flatMap((element) => convertHidden(element, context))];
 }
 
 function convertCode(nodes: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] {
   const code = importCode(nodes, context);
-  return code ? [code] : [];
+  return code ? withAnchors([code], context) : [];
+}
+
+/** What was made of nodes together, with their names; code has those in it anyway. */
+function named(
+  made: readonly (ImportLeaf | ImportCode)[],
+  nodes: readonly HtmlNode[],
+  context: ImportContext,
+): readonly ImportNode[] {
+  if (made.some(({ kind }) => kind === 'code')) return withAnchors(made, context);
+  passAnchorsIn(nodes, context);
+  return withAnchors(made, context);
 }
 
 /** What stands between tags of a condition, and the tags beside it, until it is known where both come to stand. */

@@ -128,7 +128,8 @@ function createBuild({ context, sheet, cascade }: HtmlSource, settings: GeneralS
     island(code, style) {
       codes.push(code);
       const look = code.around ? context.desktop.text(code.around) : null;
-      const node = islandNode(code, look, style, carried([code]) === '' ? '' : scope, settings);
+      const made = islandNode(code, look, style, carried([code]) === '' ? '' : scope, settings);
+      const node = code.anchor === undefined ? made : { ...made, anchor: code.anchor };
       context.report.note({ fidelity: 'code', part: code.name, node, reason: 'own-markup' });
       return node;
     },

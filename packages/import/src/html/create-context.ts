@@ -5,6 +5,7 @@ import { declaredFonts, importedFonts } from '../fonts/fonts-in-css.ts';
 import { linkedFonts } from '../fonts/fonts-in-html.ts';
 import type { SourceFonts } from '../fonts/with-fonts.ts';
 import type { ReportCollector } from '../report-collector.ts';
+import { linkTargets } from './anchors.ts';
 import { type Cascade, createCascade } from './css/cascade.ts';
 import { readStyleSheet, type StyleSheet } from './css/style-sheet.ts';
 import { attribute } from './dom.ts';
@@ -78,7 +79,7 @@ export function createContext(
     report,
     linkColor,
     imageWidth,
-    ...unread(isWhole),
+    ...unread(isWhole, linkTargets(body)),
     stays: new Set(),
     isTwin: createTwinTest(source),
   };
@@ -96,8 +97,15 @@ export function createContext(
 }
 
 /** What is found on the way through the source. */
-function unread(mayBePreheader: boolean): Pick<ImportContext, 'hidden' | 'replaced'> {
-  return { hidden: { preheader: '', mayBePreheader, known: new Map() }, replaced: new Set() };
+function unread(
+  mayBePreheader: boolean,
+  targets: ReadonlySet<string>,
+): Pick<ImportContext, 'hidden' | 'anchors' | 'replaced'> {
+  return {
+    hidden: { preheader: '', mayBePreheader, known: new Map() },
+    anchors: { targets, pending: [], known: new Set() },
+    replaced: new Set(),
+  };
 }
 
 /** The same source, to be converted once more: from the start, with elements that stay as they are written. */
@@ -107,7 +115,10 @@ export function convertedAnew(
   report: ReportCollector,
 ): HtmlSource {
   const isWhole = isWholeHtml(source.context.source);
-  return { ...source, context: { ...source.context, ...unread(isWhole), stays, report } };
+  return {
+    ...source,
+    context: { ...source.context, ...unread(isWhole, source.context.anchors.targets), stays, report },
+  };
 }
 
 /** As long as a template's name may be. */

@@ -3,6 +3,7 @@ import type { ConditionReader } from '@mailwright/contract';
 import type { TextDirection } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import type { ReportCollector } from '../report-collector.ts';
+import type { AnchorNames } from './anchors.ts';
 import type { Cascade } from './css/cascade.ts';
 import { type BoxLook, boxLook } from './look/box-look.ts';
 import type { TextLooks } from './look/text-look.ts';
@@ -35,6 +36,7 @@ export interface ImportContext {
   /** Width of the file at an address, CSS pixels; 0 where it is not known. */
   readonly imageWidth: (src: string) => number;
   readonly hidden: HiddenContent;
+  readonly anchors: AnchorNames;
   /** Elements that stay as they are written, though they are recognized: something of them would be lost. */
   readonly stays: ReadonlySet<HtmlElement>;
   /** Whether what only Outlook shows says nothing but what everyone sees, too. */

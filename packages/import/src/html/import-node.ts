@@ -31,6 +31,8 @@ export interface ImportLeaf {
   readonly top: number;
   readonly bottom: number;
   readonly notes: readonly ConversionNote[];
+  /** Name that links can lead to. */
+  readonly anchor?: string;
 }
 
 /** What stays as it is written. */
@@ -43,6 +45,7 @@ export interface ImportCode {
   readonly place?: 'left' | 'center' | 'right';
   /** The element in which it stands, whose look is handed down to it. */
   readonly around: HtmlElement | null;
+  readonly anchor?: string;
   /** What it is made of, for the rules that it needs. */
   readonly elements: readonly HtmlElement[];
 }

@@ -71,6 +71,7 @@ export function madeContent(nodes: readonly DocumentNode[], more: readonly strin
 function gather(node: DocumentNode, found: Gathered): void {
   gatherValues(node.props, found);
   gatherValues(node.style as JsonValue, found);
+  if (node.style.gradientFrom && node.style.gradientTo) found.gradients += 1;
   for (const color of Object.values(node.style.dark ?? {})) found.darkColors.add(String(color).toLowerCase());
   if (node.anchor) found.anchors.add(node.anchor);
   for (const child of node.children ?? []) gather(child, found);

@@ -1,4 +1,5 @@
 import { type HtmlElement, isElement } from '@mailwright/island';
+import { linkTargets, namesOf } from '../anchors.ts';
 import type { HtmlSource } from '../create-context.ts';
 import type { StyleSheet } from '../css/style-sheet.ts';
 import { attribute, parentElement, words } from '../dom.ts';
@@ -62,24 +63,6 @@ function imageFacts(element: HtmlElement) {
     attribute(element, name),
   );
   return { src, alt, width, height };
-}
-
-function linkTargets(body: HtmlElement): ReadonlySet<string> {
-  const targets = new Set<string>();
-  const collect = (element: HtmlElement): void => {
-    const [, name] = /^#(.+)$/.exec(attribute(element, 'href').trim()) ?? [];
-    if (name !== undefined) targets.add(name);
-    for (const node of element.childNodes) if (isElement(node)) collect(node);
-  };
-  collect(body);
-  return targets;
-}
-
-/** The names under which links can lead to an element, where one does; an anchor without a link of its own is there for it. */
-function namesOf(element: HtmlElement, targets: ReadonlySet<string>): readonly string[] {
-  const isAnchor = element.tagName === 'a' && attribute(element, 'href') === '';
-  const names = [attribute(element, 'id'), element.tagName === 'a' ? attribute(element, 'name') : ''];
-  return [...new Set(names)].filter((name) => name !== '' && (targets.has(name) || isAnchor));
 }
 
 /** Tags of a title that is no subject: it has no words. */

@@ -55,7 +55,12 @@ function noteReadable(node: DocumentNode, ink: string, { note }: ReportCollector
 
 /** The color behind what a node holds; '' where a picture or a gradient lies there. */
 function behindOf({ style }: DocumentNode, around: string): string {
-  if (style.backgroundImage || Object.values(style).some((value) => /gradient\(/.test(String(value)))) return '';
+  if (
+    style.backgroundImage ||
+    style.gradientFrom ||
+    Object.values(style).some((value) => /gradient\(/.test(String(value)))
+  )
+    return '';
   return style.backgroundColor || around;
 }
 

@@ -1,6 +1,7 @@
 import { color as hex } from '@mailwright/blocks';
 import { BACKGROUND_POSITIONS, imageAddressSchema, type NodeStyle, type StyleValues } from '@mailwright/document';
 import { pixels, shareOf } from '../../css-length.ts';
+import { type Gradient, readGradient } from './gradient.ts';
 
 export interface Sides {
   readonly top: number;
@@ -30,7 +31,7 @@ export interface BoxLook {
   readonly radius: number;
   /** `#rrggbb`, '' where what is behind shows through. */
   readonly background: string;
-  /** Values of a background image; null without one. */
+  /** Values of a background image or a gradient; null without one. */
   readonly image: StyleValues | null;
   /** A background image that no mail can load, as it is written. */
   readonly lostImage: string;
@@ -66,6 +67,7 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
   const style = text(`border-${edge}-style`);
   const address = addressIn(css.get('background-image') ?? '');
   const usable = address !== '' && imageAddressSchema.safeParse(address).success && /^(?:https?:)?\/\//i.test(address);
+  const gradient = address === '' ? readGradient(css.get('background-image') ?? '') : null;
   return {
     padding: sides((at) => `padding-${at}`),
     margin: sides((at) => `margin-${at}`),
@@ -75,8 +77,8 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
     borderStyle: style === 'dashed' || style === 'dotted' ? style : 'solid',
     borderColor: hex(text(`border-${edge}-color`)) || hex(text('color')) || '#000000',
     radius: side('border-radius'),
-    background: hex(text('background-color')),
-    image: usable ? imageStyle(address, text) : null,
+    background: hex(text('background-color')) || (gradient?.from ?? ''),
+    image: usable ? imageStyle(address, text) : gradient && gradientStyle(gradient),
     lostImage: address !== '' && !usable ? address : '',
     opacity: text('opacity') === '' ? 1 : Math.min(1, Math.max(0, Number(text('opacity')) || 0)),
     place: placeOf(text('margin-left'), text('margin-right')),
@@ -112,6 +114,10 @@ function imageStyle(address: string, text: (name: string) => string): StyleValue
     backgroundPosition: positionOf(text('background-position')),
     backgroundRepeat: repeat === 'no-repeat' || repeat === 'repeat-x' || repeat === 'repeat-y' ? repeat : 'repeat',
   };
+}
+
+function gradientStyle({ from, to, angle }: Gradient): StyleValues | null {
+  return angle === null ? null : { gradientFrom: from, gradientTo: to, gradientAngle: angle };
 }
 
 function positionOf(value: string): (typeof BACKGROUND_POSITIONS)[number] {

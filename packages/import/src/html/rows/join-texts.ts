@@ -25,6 +25,7 @@ export function joinTexts(rows: readonly SpacedRow[]): readonly SpacedRow[] {
 function canJoin(a: SpacedRow, b: SpacedRow): boolean {
   if (a.content.kind !== 'leaf' || b.content.kind !== 'leaf') return false;
   if (a.content.type !== 'text' || b.content.type !== 'text' || a.hideOn !== b.hideOn) return false;
+  if (b.content.anchor !== undefined) return false;
   if (a.layers.length + b.layers.length > 0 || Math.abs(b.above - PARAGRAPHS.space) > PARAGRAPHS.tolerance)
     return false;
   return sameJson(looks(a.content), looks(b.content));

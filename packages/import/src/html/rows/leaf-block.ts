@@ -51,7 +51,8 @@ function leafNode(
   width: number,
   build: BuildContext,
 ): DocumentNode {
-  const node = withoutDefaults(blockNode(leaf.type, fitted(leaf, style, width), style), build.settings);
+  const made = withoutDefaults(blockNode(leaf.type, fitted(leaf, style, width), style), build.settings);
+  const node = leaf.anchor === undefined ? made : { ...made, anchor: leaf.anchor };
   const notes = [...leaf.notes, ...more];
   for (const each of notes) build.report.note({ fidelity: 'changed', part: leaf.name, node, ...each });
   if (notes.length === 0) build.report.note({ fidelity: 'kept', part: leaf.name, node });
