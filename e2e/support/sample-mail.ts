@@ -45,6 +45,8 @@ export interface StoredTemplate {
   readonly components: StoredNode;
   readonly html: string;
   readonly name: string;
+  readonly purpose: string;
+  readonly profile: string | null;
   readonly revision: number;
 }
 

@@ -12,6 +12,15 @@ test('what a person has stays what it is: no is an empty field, and lists are li
   expect(['vip', 'blocked', 'city', 'phone', 'orders'].map(isEmpty)).toEqual([false, true, true, true, false]);
 });
 
+test('fields that are not of the reader have their sample for everybody', () => {
+  const fields = [
+    { name: 'sender_address', sample: '12 Harbor Street' },
+    { name: 'city', sample: 'Lisbon' },
+  ];
+  expect(valuesOfPerson(fields, {})).toEqual({ sender_address: '12 Harbor Street', city: '' });
+  expect(valuesOfPerson(fields, { sender_address: 'Own' })).toEqual({ sender_address: 'Own', city: '' });
+});
+
 test('as words they have no lists', () => {
   expect(fieldsOfPerson(FIELDS, VALUES)).toEqual([
     { name: 'firstName', sample: 'Eva' },

@@ -1,9 +1,12 @@
 import { recordsOf, withRecord } from '../conditions/holds.ts';
 import { sampleText } from '../conditions/sample-text.ts';
 import type { SampleRecord } from '../conditions/sample-value.ts';
+import { isSpecialField } from '../profiles/write-field.ts';
 
 interface NamedField {
   readonly name: string;
+  /** What shows it where nobody is chosen. */
+  readonly sample?: string;
 }
 
 interface SampleField extends NamedField {
@@ -12,10 +15,11 @@ interface SampleField extends NamedField {
 
 /**
  * What a person has, each value as it is: a list, a yes or no. Fields that recipients have and this one has not are empty,
- * as they are to senders.
+ * as they are to senders; those that are not of the reader, such as the sender's address, have their sample for everybody.
  */
 export function valuesOfPerson(fields: readonly NamedField[], values: SampleRecord): SampleRecord {
-  const known = Object.entries({ ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...values });
+  const empty = fields.map(({ name, sample = '' }) => [name, isSpecialField(name) ? sample : '']);
+  const known = Object.entries({ ...Object.fromEntries(empty), ...values });
   return Object.fromEntries(known.map(([name, value]) => [name, value ?? '']));
 }
 

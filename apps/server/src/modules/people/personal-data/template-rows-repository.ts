@@ -11,7 +11,20 @@ export function createTemplateRows({ kysely }: Database): TemplateRows {
   const templates = (ownerId: string, after: string) =>
     kysely
       .selectFrom('templates')
-      .select(['id', 'type', 'is_system', 'status', 'name', 'description', 'tags', 'subject', 'preheader', 'size'])
+      .select([
+        'id',
+        'type',
+        'is_system',
+        'status',
+        'name',
+        'description',
+        'tags',
+        'subject',
+        'preheader',
+        'purpose',
+        'profile',
+        'size',
+      ])
       .select(['revision', 'body_hash', 'created_at', 'modified_at'])
       .where('owner_id', '=', ownerId)
       .where('id', '>', after)
@@ -58,9 +71,9 @@ export function createTemplateRows({ kysely }: Database): TemplateRows {
         if (rows.length === 0) return [];
         const { categoriesOf, sharedWith } = await groupedNames(rows.map(({ id }) => id));
         return rows.map(({ id, name, type, body_hash, is_system, status, size, revision, ...row }) => {
-          const { description, tags, subject, preheader, created_at, modified_at } = row;
+          const { description, tags, subject, preheader, purpose, profile, created_at, modified_at } = row;
           const words = { name, description, tags };
-          const state = { status, isSystem: is_system === 1, size, revision };
+          const state = { status, isSystem: is_system === 1, purpose, profile, size, revision };
           const times = { created: time(created_at), modified: time(modified_at) };
           const lists = { categories: categoriesOf(id), sharedWith: sharedWith(id) };
           return {
