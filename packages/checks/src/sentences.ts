@@ -11,7 +11,7 @@ export const CHECK_SENTENCES = {
   otherwiseAlone: 'There is no condition before a part that is shown otherwise: everyone sees it',
   placeholder: 'This part is not supported and will not be sent',
   unsubscribeMissing: 'There is no link to unsubscribe',
-  addressMissing: 'There is no postal address of the sender',
+  addressMissing: 'There is no postal address of the sender, and no text is marked as one',
   productGone: 'A product is no longer in its store',
   productSoldOut: 'A product is sold out',
   saleEnded: 'The sale of a product has ended',

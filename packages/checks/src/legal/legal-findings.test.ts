@@ -115,6 +115,12 @@ describe('a way to unsubscribe', () => {
     expect(checks([node, ADDRESS])).toEqual(NO_WAY_OUT);
   });
 
+  it('is a link to the reader’s settings where the system writes it as one', () => {
+    const mail = [button('Preferences', '{{ unsubscribe_profile }}'), ADDRESS];
+    expect(checks(mail, { profile: findProfile('hubspot') ?? null })).toEqual([]);
+    expect(checks(mail, { profile: findProfile('mailchimp') ?? null })).toEqual(NO_WAY_OUT);
+  });
+
   it('has to be there for every reader', () => {
     const condition: NodeCondition = { match: 'all', tests: [{ field: 'plan', operator: 'is', value: 'pro' }] };
     const shown = { ...WAY_OUT, condition };

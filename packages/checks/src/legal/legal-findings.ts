@@ -22,7 +22,7 @@ export function legalFindings(mail: MailToCheck): readonly Finding[] {
   const found: Finding[] = [];
   const add = (check: Check, fix: Finding['fix']) =>
     found.push({ check, severity: severityOf(check), node: null, item: null, prop: null, fix });
-  if (!isShownToAll(document.nodes, (node) => letsUnsubscribe(node, contentOf(node))))
+  if (!isShownToAll(document.nodes, (node) => letsUnsubscribe(node, contentOf(node), profile)))
     add('unsubscribeMissing', unsubscribeFix(document, profile));
   if (!isShownToAll(document.nodes, (node) => saysAddress(node, contentOf(node), brandAddress)))
     add('addressMissing', addressFix(document, profile, brandAddress));

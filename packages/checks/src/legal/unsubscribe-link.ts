@@ -1,4 +1,4 @@
-import { readNeutralTag, tagPieces, unsubscribes } from '@mailwright/contract';
+import { readNeutralTag, type SendingProfile, tagPieces, unsubscribes } from '@mailwright/contract';
 import { type ContentEntry, type DocumentNode, ISLAND_TYPE, linksOf } from '@mailwright/document';
 import { isUnfinishedLink } from '../check-content.ts';
 import { fieldsOf } from '../sending/cannot-say.ts';
@@ -9,17 +9,27 @@ const OWN_ELEMENT = /<unsubscribe[\s>]/i;
 /** Tags that ask something of a field, whatever it is called. */
 const STATEMENT = /^\W*(?:if|unless|else|elseif|elsif|elif|for|each|case|when|set|assign)(?![a-z])/i;
 
-/** Whether readers can unsubscribe by a node itself: a link that says so, or a tag in whose place the system puts one. */
-export function letsUnsubscribe(node: DocumentNode, entries: readonly ContentEntry[]): boolean {
+/**
+ * Whether readers can unsubscribe by a node itself: a link that says so, or a tag in whose place the system puts one.
+ *
+ * @param profile the sending system; null for the server's own syntax
+ */
+export function letsUnsubscribe(
+  node: DocumentNode,
+  entries: readonly ContentEntry[],
+  profile: SendingProfile | null,
+): boolean {
   if (node.type === ISLAND_TYPE && OWN_ELEMENT.test(String(node.props.source))) return true;
   if (fieldsOf(node).some(({ name }) => name === 'unsubscribe')) return true;
-  return linksOf(entries).some(({ entries: [{ value }], words }) => isWayOut(value, words)) || entries.some(isTagOfOne);
+  const isLink = linksOf(entries).some(({ entries: [{ value }], words }) => isWayOut(value, words, profile));
+  return isLink || entries.some(isTagOfOne);
 }
 
-/** A link to the reader's settings is a way out only where it says so to readers. */
-function isWayOut(address: string, words: string): boolean {
+/** A link to the reader's settings is a way out only where it says so to readers, or the system writes it as one. */
+function isWayOut(address: string, words: string, profile: SendingProfile | null): boolean {
   if (address.trim() === '' || isUnfinishedLink(address)) return false;
-  return unsubscribes(readNeutralTag(address.trim())?.name === 'unsubscribe_profile' ? '' : address, words);
+  if (readNeutralTag(address.trim())?.name !== 'unsubscribe_profile') return unsubscribes(address, words);
+  return unsubscribes(profile?.special?.unsubscribe_profile ?? '', words);
 }
 
 function isTagOfOne(entry: ContentEntry): boolean {

@@ -22,6 +22,20 @@ const LABELS = [
   'Uitschrijven',
   'Frameld nyhedsbrev',
   'Wypisz się',
+  'Remove me from this list',
+  'Stop receiving these emails',
+  'Отписаться от рассылки',
+  'Відписатися',
+  'Διαγραφή από τη λίστα',
+  'Abonelikten çık',
+  'إلغاء الاشتراك',
+  'להסרה מרשימת התפוצה',
+  'メールの配信停止はこちら',
+  '退订',
+  '수신거부',
+  'ยกเลิกการรับข่าวสาร',
+  'Hủy đăng ký',
+  'Berhenti berlangganan',
 ];
 
 const ADDRESSES = [
@@ -63,6 +77,10 @@ describe('a link to unsubscribe by', () => {
     ['https://shop.example/suscribete', 'Suscríbete'],
     ['https://shop.example/abonnement', "S'abonner"],
     ['https://shop.example/subscribe', 'Subscribe'],
+    ['https://shop.example/stop', 'Do not stop at one'],
+    ['https://shop.example/leave', 'Leave the city behind'],
+    ['https://shop.example/a', '配信開始'],
+    ['https://shop.example/b', 'Подписаться'],
     ['https://shop.example/', 'Low options in stock'],
   ])('is none of these: %s', (address, words) => {
     expect(unsubscribes(address, words)).toBe(false);
