@@ -62,7 +62,7 @@ test('a mail that was imported leaves for the system it was written for, until a
   await chooseOption(page, 'Export…');
   const system = exporting(page).getByRole('combobox', { name: 'Sending system' });
   await expect(system).toHaveValue('Mailchimp');
-  await expect(exporting(page).getByText('This email is set up for Mailchimp.')).toBeVisible();
+  await expect(exporting(page).getByText('This email is set up for Mailchimp')).toBeVisible();
   const download = page.waitForEvent('download');
   await exporting(page)
     .getByRole('region', { name: 'HTML', exact: true })
@@ -73,7 +73,7 @@ test('a mail that was imported leaves for the system it was written for, until a
   await exporting(page)
     .getByRole('button', { name: /^Use my own/ })
     .click();
-  await expect(exporting(page).getByText('This email is set up for Mailchimp.')).toBeHidden();
+  await expect(exporting(page).getByText('This email is set up for Mailchimp')).toBeHidden();
   await expect(system).toHaveValue(/This server’s own/);
   await expect.poll(async () => (await readTemplate(api, id)).profile).toBe(null);
   await system.click();

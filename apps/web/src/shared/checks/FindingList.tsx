@@ -39,7 +39,8 @@ export function FindingList({ findings, onGo, onFix }: FindingListProps) {
               <span className={classes.words}>
                 <span className={classes.spoken}>{`${t(`severity.${severity}`)}: `}</span>
                 {words}
-                <span className={classes.place}>{[placeOf(node), ...names].join(' · ')}</span>
+                <span className={classes.place}>{placeOf(node)}</span>
+                {names.length > 0 && <span className={classes.names}>{names.join(', ')}</span>}
               </span>
             </button>
             {fix && onFix && (

@@ -33,7 +33,7 @@ export function ProfileInForce({ kept, chosen, onKeep }: ProfileInForceProps) {
           )}
           {!isOwn && isKept && (
             <Button variant="default" size="compact-sm" onClick={() => onKeep(null)}>
-              {t('profile.useOwn', { name: nameOf(own) })}
+              {t('profile.useOwn')}
             </Button>
           )}
         </div>

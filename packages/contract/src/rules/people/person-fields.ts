@@ -18,8 +18,10 @@ interface SampleField extends NamedField {
  * as they are to senders; those that are not of the reader, such as the sender's address, have their sample for everybody.
  */
 export function valuesOfPerson(fields: readonly NamedField[], values: SampleRecord): SampleRecord {
-  const empty = fields.map(({ name, sample = '' }) => [name, isSpecialField(name) ? sample : '']);
-  const known = Object.entries({ ...Object.fromEntries(empty), ...values });
+  const empty: SampleRecord = Object.fromEntries(
+    fields.map(({ name, sample = '' }) => [name, isSpecialField(name) ? sample : '']),
+  );
+  const known = Object.entries({ ...empty, ...values });
   return Object.fromEntries(known.map(([name, value]) => [name, value ?? '']));
 }
 
