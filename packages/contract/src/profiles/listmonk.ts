@@ -34,8 +34,8 @@ export const listmonk: SendingProfile = {
   field: {
     tag: '{{ <name> }}',
     fallback: '{{ <name> | default <text> }}',
-    // A function of Go's own: https://pkg.go.dev/text/template#hdr-Functions
-    encoded: '{{ <name> | urlquery }}',
+    // A function of Go's own, to which nothing at all is "<no value>": https://pkg.go.dev/text/template#hdr-Functions
+    encoded: '{{ <name> | default "" | urlquery }}',
     encodedFallback: '{{ <name> | default <text> | urlquery }}',
     encodesBlanksAsPlus: true,
   },

@@ -68,7 +68,10 @@ const ENCODED: Readonly<Record<string, readonly [field: string, fallback: string
     '{{#urlEncode}}{{{defaultIfEmpty city "New York"}}}{{/urlEncode}}',
   ],
   klaviyo: ['{{ email|urlencode }}', '{{ person|lookup:"city"|default:"New York"|urlencode }}'],
-  listmonk: ['{{ .Subscriber.Email | urlquery }}', '{{ .Subscriber.Attribs.city | default "New York" | urlquery }}'],
+  listmonk: [
+    '{{ .Subscriber.Email | default "" | urlquery }}',
+    '{{ .Subscriber.Attribs.city | default "New York" | urlquery }}',
+  ],
   mailchimp: ['*|URL:EMAIL|*', '*|IF:CITY|**|URL:CITY|**|ELSE:|*New%20York*|END:IF|*'],
   mautic: ['{contactfield=email|true}', '{contactfield=city|New%20York}'],
   'salesforce-marketing-cloud': [

@@ -8,6 +8,13 @@ it('siblings stay as they are written, with what is between them', () => {
   expect(importCode(body.childNodes, context)).toMatchObject({ kind: 'code', name: 'p', html });
 });
 
+it('words that the body ends with stay without the end of the document', () => {
+  const { body, context } = parsedHtml('<html><body><a href="x">a</a>{{ TrackView }}</body></html>\n');
+  expect(importCode(body.childNodes, context)?.html).toBe('<a href="x">a</a>{{ TrackView }}');
+  const behind = parsedHtml('<html><body>one</body></html> two');
+  expect(importCode(behind.body.childNodes, behind.context)?.html).toBe('one two');
+});
+
 it('rows and cells get the table around them that they need', () => {
   const source = parsedHtml('<table width="600"><tr><td>A</td><td>B</td></tr></table>');
   expect(importCode([elementOf(source, 'tr')], source.context)?.html).toBe(

@@ -28,7 +28,7 @@ export function importCode(all: readonly HtmlNode[], context: ImportContext, nam
   const elements = nodes.filter(isElement);
   const [first] = elements;
   // Text of the head stands in the body, joined to what follows.
-  const html = context.source.slice(range.start, range.end).replace(/<\/head>\s*(?:<body\b[^>]*>)?/i, '');
+  const html = writtenHtml(nodes, range, context.source).replace(/<\/head>\s*(?:<body\b[^>]*>)?/i, '');
   if (html.trim() === '') return null;
   return {
     kind: 'code',
@@ -45,6 +45,18 @@ function withoutOuterBlanks(nodes: readonly HtmlNode[]): readonly HtmlNode[] {
   const first = nodes.findIndex((node) => !isBlankText(node));
   return nodes.slice(Math.max(0, first), nodes.findLastIndex((node) => !isBlankText(node)) + 1);
 }
+
+/** Words behind the end of the body are its last words to the parser: where these are written, it ends. */
+function writtenHtml(nodes: readonly HtmlNode[], { start, end }: SourceRange, source: string): string {
+  const last = nodes.at(-1);
+  const location = last && !isElement(last) ? last.sourceCodeLocation : undefined;
+  if (!location || location.endOffset < end) return source.slice(start, end);
+  const words = source.slice(location.startOffset, end);
+  const inside = words.replace(BODY_ENDS, '');
+  return source.slice(start, location.startOffset) + (inside === words ? words : inside.trimEnd());
+}
+
+const BODY_ENDS = /<\/(?:body|html)\s*>/gi;
 
 /** Whether template tags stand between the cells of a row: the parser moves them out of the table. */
 export function hasTagsBetween(row: HtmlElement, cells: readonly HtmlElement[], { source }: ImportContext): boolean {
