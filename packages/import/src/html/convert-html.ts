@@ -4,7 +4,7 @@ import { type SourceFonts, withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
 import { noteRelative } from '../law/relative-addresses.ts';
 import { createReportCollector, type ReportCollector } from '../report-collector.ts';
-import { carriedCss } from './carried-css.ts';
+import { createCarriedCss } from './carried-css.ts';
 import { convertBox, convertNodes } from './convert-element.ts';
 import { createContext, type HtmlOptions, type HtmlSource } from './create-context.ts';
 import { attribute } from './dom.ts';
@@ -119,23 +119,23 @@ export function convertFragment(
 }
 
 /** What blocks are built with, and the CSS that the code among them needs when all are built. */
-function createBuild({ context, sheet, cascade }: HtmlSource, settings: GeneralSettings, scope: string) {
+function createBuild({ context, sheet }: HtmlSource, settings: GeneralSettings, scope: string) {
   const codes: ImportCode[] = [];
-  const carried = (some: readonly ImportCode[]) => carriedCss(some, sheet, cascade, scope);
+  const carried = createCarriedCss(sheet, scope);
   const build: BuildContext = {
     settings,
     report: context.report,
     island(code, style) {
       codes.push(code);
       const look = code.around ? context.desktop.text(code.around) : null;
-      const made = islandNode(code, look, style, carried([code]) === '' ? '' : scope, settings);
+      const made = islandNode(code, look, style, carried.classesFor(code.elements), settings);
       const node = code.anchor === undefined ? made : { ...made, anchor: code.anchor };
       context.report.note({ fidelity: 'code', part: code.name, node, reason: 'own-markup' });
       return node;
     },
   };
   const kept = () => new Set(codes.flatMap(({ elements }) => elements));
-  return { build, css: () => carried(codes), kept };
+  return { build, css: carried.css, kept };
 }
 
 function languageOf({ html, body, context }: HtmlSource, { lang }: GeneralSettings) {

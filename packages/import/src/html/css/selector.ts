@@ -26,8 +26,13 @@ const MAX_CHARACTERS = 1000;
 /**
  * Reads selectors that, taken together, go up the tree at most `climbs` times and match nothing after that. null for
  * what is never true of a mail at rest (`:hover`) or is not told apart here (siblings, positions).
+ *
+ * @param roots elements above which the tree is not looked at
  */
-export function createSelectorReader(climbs: number): (text: string) => Selector | null {
+export function createSelectorReader(
+  climbs: number,
+  roots?: ReadonlySet<HtmlElement>,
+): (text: string) => Selector | null {
   let left = climbs;
   const options: Options<HtmlNode, HtmlElement> = {
     relativeSelector: false,
@@ -38,7 +43,7 @@ export function createSelectorReader(climbs: number): (text: string) => Selector
       hasAttrib: ({ attrs }, name) => attrs.some((attr) => attr.name === name),
       getParent(element) {
         left -= 1;
-        return left < 0 ? null : parentElement(element);
+        return left < 0 || roots?.has(element) ? null : parentElement(element);
       },
       getChildren: (node) => ('childNodes' in node ? node.childNodes : []),
       getSiblings: (node) => node.parentNode?.childNodes ?? [node],
