@@ -1,5 +1,8 @@
+import { DEFAULT_SETTINGS } from '@mailwright/document';
 import { describe, expect, it } from 'vitest';
+import { nodesOf } from '../../../testing/block-tree.ts';
 import { elementOf, parsedHtml } from '../../../testing/parsed-html.ts';
+import { convertMail } from '../../convert-html.ts';
 import { recognizeButton } from './button.ts';
 
 function buttonIn(html: string, tag = 'table') {
@@ -83,5 +86,43 @@ describe('no button is', () => {
     ],
   ])('%s', (_, html) => {
     expect(buttonIn(html)).toBeNull();
+  });
+});
+
+describe('a link without padding is a button', () => {
+  const blocks = (cell: string) => {
+    const mail = convertMail(
+      `<!doctype html><body><table width="600"><tr><td align="center">${cell}</td></tr></table></body>`,
+      DEFAULT_SETTINGS,
+      { scope: 'mw-c' },
+    );
+    return nodesOf(mail?.document.nodes ?? [], 'button');
+  };
+
+  it('where its line and its width make it as large as one, in the middle of its cell', () => {
+    const [button] = blocks(
+      '<a href="https://a.example" style="background-color:#556270;color:#ffffff;display:inline-block;line-height:40px;width:200px;text-align:center">Show me</a>',
+    );
+    expect(button?.style).toMatchObject({ align: 'center', backgroundColor: '#556270' });
+    expect(button?.props).toMatchObject({ label: 'Show me', paddingX: 71, paddingY: 10 });
+  });
+
+  it('where its cell is painted and sized, or a shape for Outlook leads to the same', () => {
+    expect(
+      blocks(
+        '<table cellpadding="0"><tr><td bgcolor="#556270" width="200" height="44" align="center"><a href="https://a.example" style="color:#ffffff">Cell</a></td></tr></table>',
+      )[0],
+    ).toMatchObject({ props: { label: 'Cell' }, style: { align: 'center', backgroundColor: '#556270' } });
+    expect(
+      blocks(
+        '<!--[if mso]><v:roundrect href="https://a.example/v"><center>VML</center></v:roundrect><![endif]--><![if !mso]><a href="https://a.example/v" style="background-color:#1d4ed8;color:#ffffff;display:inline-block;line-height:40px;width:200px;mso-hide:all">VML</a><![endif]>',
+      )[0],
+    ).toMatchObject({ props: { label: 'VML' }, style: { align: 'center', backgroundColor: '#1d4ed8' } });
+  });
+
+  it('but for a marked word', () => {
+    expect(blocks('Some <a href="https://a.example" style="background:#ffff00;line-height:40px">words</a>')).toEqual(
+      [],
+    );
   });
 });

@@ -43,14 +43,15 @@ export function recognizeButton(element: HtmlElement, context: ImportContext): I
   if (!own) return null;
   const shown = outermost(looks);
   const holder = looks[shown];
-  if (!holder) return null;
+  // What is wider than a button is the place in which it stands.
+  if (!holder || looks.slice(0, shown).some(({ width }) => (width.px ?? 0) > WIDEST_BUTTON)) return null;
   // A band of color over the whole width with a link on it is no button.
   const table = chain.find(({ tagName }) => tagName === 'table');
   const tight = table && isTight(lookOf(table, context.desktop));
   const isBoxed = looks.length - 1 === shown || tight || (holder.width.px !== null && isTight(holder));
   const inside = looks.slice(shown);
   const availableWidth = sum(inside.map(({ padding }) => padding));
-  const high = holder.height || own.height;
+  const high = holder.height || own.height || highLine(link, own, context);
   const edges = inside.reduce((all, look) => all + borderOf(look), 0);
   if (
     !isBoxed ||
@@ -65,6 +66,32 @@ export function recognizeButton(element: HtmlElement, context: ImportContext): I
     return null;
   return leaf(chain, looks, shown, availableWidth, found.height, context);
 }
+
+/** A line this much higher than its words is the height of a button. */
+const HIGH_LINE = 1.7;
+
+/** The height of a link's line where it makes the button as high as it is, CSS pixels; 0 where padding or nothing does. */
+function highLine(link: HtmlElement, { padding, display }: BoxLook, context: ImportContext): number {
+  const { line, size } = context.desktop.text(link);
+  const isBox = display === 'block' || display.startsWith('inline-') || display === 'table-cell';
+  if (!isBox || line === null || padding.top + padding.bottom >= NO_PADDING) return 0;
+  const height = 'px' in line ? line.px : line.ratio * size;
+  return height >= HIGH_LINE * size ? height : 0;
+}
+
+/** Whether a link is painted and has a size of its own, as buttons do. */
+export function looksLikeButton(link: HtmlElement, context: ImportContext): boolean {
+  const look = lookOf(link, context.desktop);
+  if (look.background === '' && look.border.top === 0) return false;
+  const { padding, border, width } = look;
+  return (
+    padding.left + padding.right + border.left > LEAST_BUTTON_PADDING ||
+    (width.px !== null && highLine(link, look, context) > 0)
+  );
+}
+
+/** A painted link with less than this beside its text is a highlighted word, CSS pixels. */
+const LEAST_BUTTON_PADDING = 4;
 
 /**
  * The box that the button is seen as: the innermost one that is painted, and those around it that are painted alike and
@@ -102,7 +129,8 @@ function leaf(
   const { border, borderColor, radius } = looks.slice(shown).find((each) => borderOf(each) > 0) ?? holder;
   const background = looks.slice(shown).findLast((each) => each.background !== '')?.background ?? '';
   const padded = borderColor === background && borderOf({ border }) > PADDING_BORDER;
-  const ratio = lineRatio(look);
+  const line = highLine(link, own, context);
+  const ratio = line > 0 ? HEADING_LINE_HEIGHT : lineRatio(look);
   const width = own.width.px ?? holder.width.px;
   const text = label.length * look.size * LETTER_WIDTH;
   const fullWidth = looks.every(
@@ -110,7 +138,7 @@ function leaf(
   );
   const paddingX = availableWidth.left + availableWidth.right + (padded ? border.left + border.right : 0);
   const inner = availableWidth.top + availableWidth.bottom + (padded ? border.top + border.bottom : 0);
-  const high = Math.max(0, ...looks.slice(shown).map(({ height }) => height), height);
+  const high = Math.max(0, ...looks.slice(shown).map((each) => each.height), height, line);
   const paddingY = inner < NO_PADDING && high > 0 ? Math.max(0, high - look.size * ratio) : inner;
   const above = looks.slice(0, shown);
   const corner = Math.max(radius, ...looks.slice(shown).map((each) => each.radius));

@@ -1,20 +1,17 @@
 import type { HtmlElement, HtmlNode } from '@mailwright/island';
 import { isBlank, withoutUnseen } from '../../dom.ts';
-import { type ImportContext, lookOf } from '../../import-context.ts';
+import type { ImportContext } from '../../import-context.ts';
 import type { ImportCode, ImportLeaf } from '../../import-node.ts';
 import { lineRatio, TEXT_LINE_HEIGHT } from '../../look/text-look.ts';
 import { isKeptInText } from '../../template-tags.ts';
 import { importCode, rangeOf } from '../code.ts';
-import { recognizeButton } from './button.ts';
+import { looksLikeButton, recognizeButton } from './button.ts';
 import { recognizeImage } from './image.ts';
 import { type InlineToken, inlineTokens } from './inline-tokens.ts';
 import { linkOf } from './link-of.ts';
 import { recognizeMenu } from './menu.ts';
 import { commonLook, phoneStyle, richRuns, textStyle } from './rich-runs.ts';
 import { recognizeSocial } from './social.ts';
-
-/** A painted link with less than this beside its text is a highlighted word, CSS pixels. */
-const LEAST_BUTTON_PADDING = 4;
 
 /** What inline content becomes: texts, images, a button. One that a block could not say stays code as a whole. */
 export function recognizeInline(nodes: readonly HtmlNode[], context: ImportContext): InlineContent {
@@ -72,10 +69,7 @@ function soleButton(tokens: readonly InlineToken[], context: ImportContext): Imp
 }
 
 function buttons(tokens: readonly InlineToken[], context: ImportContext): number {
-  return linksOf(tokens).filter((link) => {
-    const { background, padding, border } = lookOf(link, context.desktop);
-    return (background !== '' || border.top > 0) && padding.left + padding.right + border.left > LEAST_BUTTON_PADDING;
-  }).length;
+  return linksOf(tokens).filter((link) => looksLikeButton(link, context)).length;
 }
 
 function linksOf(tokens: readonly InlineToken[]): readonly HtmlElement[] {
