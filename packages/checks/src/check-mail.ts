@@ -41,8 +41,8 @@ export interface MailToCheck {
   readonly isLayout?: boolean;
   /** What it is sent for; marketing unless it is given. */
   readonly purpose?: MailPurpose;
-  /** Lines of the postal address in the author's brand kit. */
-  readonly brandAddress?: string;
+  /** The postal addresses of the author's brand kits, each in its lines; the first is the one in use. */
+  readonly brandAddresses?: readonly string[];
   /** The sending system it is written for, null for the server's own syntax; without it nobody asks what that can say. */
   readonly profile?: SendingProfile | null;
   /** Milliseconds since 1970. */

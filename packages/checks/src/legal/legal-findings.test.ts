@@ -160,10 +160,10 @@ describe('a postal address', () => {
   });
 
   it('is the one of the brand kit where all of its lines stand in one block', () => {
-    const brandAddress = '12 Harbor Street\nPortland, OR 97209';
-    expect(checks([text('ACME · 12 Harbor Street, Portland OR 97209'), WAY_OUT], { brandAddress })).toEqual([]);
-    expect(checks([text('12 Harbor Street'), WAY_OUT], { brandAddress })).toEqual(NO_ADDRESS);
-    expect(checks([text('12 Harbor Street'), WAY_OUT], { brandAddress: '\n' })).toEqual(NO_ADDRESS);
+    const brandAddresses = ['Elsewhere 1', '12 Harbor Street\nPortland, OR 97209'];
+    expect(checks([text('ACME · 12 Harbor Street, Portland OR 97209'), WAY_OUT], { brandAddresses })).toEqual([]);
+    expect(checks([text('12 Harbor Street'), WAY_OUT], { brandAddresses })).toEqual(NO_ADDRESS);
+    expect(checks([text('12 Harbor Street'), WAY_OUT], { brandAddresses: ['\n', ''] })).toEqual(NO_ADDRESS);
   });
 });
 
@@ -217,7 +217,9 @@ describe('the fixes', () => {
   });
 
   it('put in the address of the brand where there is one', () => {
-    const mended = fixed(mailOf([text('Hi'), WAY_OUT]), { brandAddress: '12 Harbor Street\nPortland' });
+    const mended = fixed(mailOf([text('Hi'), WAY_OUT]), {
+      brandAddresses: ['12 Harbor Street\nPortland', 'Elsewhere 1'],
+    });
     expect(JSON.stringify(mended)).toContain('"postalAddress":true');
     expect(found(mended)).toEqual([]);
   });
@@ -230,6 +232,8 @@ describe('the fixes', () => {
       `<html><body><p>Hi</p>\n${look}<a href="*|UNSUB|*">Unsubscribe</a></p>\n${look}*|LIST:ADDRESSLINE|*</p>\n</body></html>`,
     );
     expect(found(mended)).toEqual([]);
+    const capitals = fixed(islandMail('<BODY>İİİ</BODY>'), profileOf('mailchimp'));
+    expect(capitals.nodes[0]?.props.source).toMatch(/^<BODY>İİİ<p style=/);
     const hidden = '<html><p>Hi</p><!-- </body> --></html>';
     expect(found(islandMail(hidden)).map(({ fix }) => fix)).toEqual([null, null]);
   });

@@ -9,7 +9,7 @@ import { letsUnsubscribe } from './unsubscribe-link.ts';
 
 /** What the law asks of marketing mails in most countries, and a mail has not; foreign HTML that nobody can read has all. */
 export function legalFindings(mail: MailToCheck): readonly Finding[] {
-  const { document, foreign, purpose = 'marketing', isPart = false, isLayout = false, brandAddress = '' } = mail;
+  const { document, foreign, purpose = 'marketing', isPart = false, isLayout = false, brandAddresses = [] } = mail;
   if (purpose === 'transactional' || isPart || isLayout) return [];
   if (!foreign && countType(document, ISLAND_TYPE) > 0) return [];
   const contents = new Map<DocumentNode, ReturnType<typeof nodeContent>>();
@@ -24,7 +24,7 @@ export function legalFindings(mail: MailToCheck): readonly Finding[] {
     found.push({ check, severity: severityOf(check), node: null, item: null, prop: null, fix });
   if (!isShownToAll(document.nodes, (node) => letsUnsubscribe(node, contentOf(node), profile)))
     add('unsubscribeMissing', unsubscribeFix(document, profile));
-  if (!isShownToAll(document.nodes, (node) => saysAddress(node, contentOf(node), brandAddress)))
-    add('addressMissing', addressFix(document, profile, brandAddress));
+  if (!isShownToAll(document.nodes, (node) => saysAddress(node, contentOf(node), brandAddresses)))
+    add('addressMissing', addressFix(document, profile, brandAddresses[0] ?? ''));
   return found;
 }

@@ -174,8 +174,8 @@ function lookOf({ style }: DocumentNode): NodeStyle {
 /** Before the end of its body; null where the end is not to be found, or stands in a comment. */
 function atEndOfIsland({ id, props }: DocumentNode, html: string): Command | null {
   const source = String(props.source);
-  const end = source.toLowerCase().lastIndexOf('</body');
-  if (end < 0 || source.lastIndexOf('<!--', end) > source.lastIndexOf('-->', end)) return null;
+  const end = [...source.matchAll(/<\/body/gi)].at(-1)?.index;
+  if (end === undefined || source.lastIndexOf('<!--', end) > source.lastIndexOf('-->', end)) return null;
   const added = `<p style="margin:16px;text-align:center;font-size:14px">${html}</p>\n`;
   return { type: 'updateProps', id, props: { source: source.slice(0, end) + added + source.slice(end) } };
 }

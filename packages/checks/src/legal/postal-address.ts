@@ -12,20 +12,23 @@ const ADDRESS_FIELDS = new RegExp(
 
 /**
  * Whether a node itself says where the sender is: its author says that it does, a field of the sending system stands in it,
- * or the lines of the brand's address do.
- *
- * @param brandAddress lines of the address in the brand kit; '' where there is none
+ * or all lines of a brand's address do.
  */
-export function saysAddress(node: DocumentNode, entries: readonly ContentEntry[], brandAddress: string): boolean {
+export function saysAddress(
+  node: DocumentNode,
+  entries: readonly ContentEntry[],
+  brandAddresses: readonly string[],
+): boolean {
   const words = entries.filter((entry) => entry.kind === 'text' && entry.role === 'words');
   if (node.props.postalAddress === true && words.length + fieldsOf(node).length > 0) return true;
   if (fieldsOf(node).some(({ name }) => ADDRESS_FIELDS.test(name))) return true;
   if (words.some(({ value }) => tagPieces(value).some(({ text, isTag }) => isTag && ADDRESS_FIELDS.test(text))))
     return true;
-  const lines = brandAddress.split('\n').map(plain).filter(Boolean);
-  if (lines.length === 0) return false;
   const said = plain(wordsOf(words));
-  return lines.every((line) => said.includes(line));
+  return brandAddresses.some((address) => {
+    const lines = address.split('\n').map(plain).filter(Boolean);
+    return lines.length > 0 && lines.every((line) => said.includes(line));
+  });
 }
 
 /** Words without case and without what stands between them. */

@@ -1,6 +1,6 @@
 import { checkMail, type Finding } from '@mailwright/checks';
 import { findProfile, isBasicLayout } from '@mailwright/contract';
-import { brandInUse } from '../brand/brand-in-use.ts';
+import { brandInUse, knownBrands } from '../brand/brand-in-use.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { knownImages } from '../images/image-facts.ts';
 import { imagesOfMail } from '../images/mail-images.ts';
@@ -17,7 +17,9 @@ export function findingsOf(session: EditorSession): readonly Finding[] {
   const { name, preheader, purpose } = template;
   const isPart = module !== null;
   const isLayout = isBasicLayout(template);
-  const brandAddress = brandInUse()?.kit.footer.address ?? '';
+  const inUse = brandInUse();
+  const brands = inUse ? [inUse, ...knownBrands()] : [];
+  const brandAddresses = brands.map(({ kit }) => kit.footer.address);
   const { document } = editor.getState();
   const { html, bytes } = renderMail(session);
   const { registry } = editor.context;
@@ -26,6 +28,6 @@ export function findingsOf(session: EditorSession): readonly Finding[] {
   const products = knownProducts(productsOfMail(document));
   const profile = findProfile(sendingSystem(session)) ?? null;
   const facts = { images, products, profile, ruleCounts: knownRuleCounts(document), now: Date.now() };
-  const told = { name, preheader, purpose, isPart, isLayout, brandAddress };
+  const told = { name, preheader, purpose, isPart, isLayout, brandAddresses };
   return checkMail({ document, registry, foreign, html, bytes, ...told, ...facts });
 }
