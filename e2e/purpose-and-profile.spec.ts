@@ -59,6 +59,12 @@ test('a mail that was imported leaves for the system it was written for, until a
   await page.getByRole('button', { name: 'Replace email' }).click();
   await expect.poll(async () => (await readTemplate(api, id)).profile).toBe('mailchimp');
 
+  // Foreign HTML has no look to set, but a purpose.
+  await openSettings(page);
+  await settings(page).getByText('Transactional email', { exact: true }).click();
+  await settings(page).getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(async () => (await readTemplate(api, id)).purpose).toBe('transactional');
+
   await chooseOption(page, 'Export…');
   const system = exporting(page).getByRole('combobox', { name: 'Sending system' });
   await expect(system).toHaveValue('Mailchimp');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isDeeperThan } from './mail/json-limits.ts';
 import { paginate } from './paginate.ts';
+import { mailProfile } from './profiles/mail-profile.ts';
 import { cloneName } from './template/clone-name.ts';
-import { isFeatured } from './template/featured.ts';
+import { isBasicLayout, isFeatured } from './template/featured.ts';
 import { nameProblem } from './template/names.ts';
 import { parseSortBy } from './template/sort-order.ts';
 import { isFavorite, splitTags, withFavorite, withoutFavorite } from './template/tags.ts';
@@ -62,4 +63,24 @@ describe('JSON of a document', () => {
     for (let level = 0; level < 500_000; level++) deep = [deep];
     expect(isDeeperThan(deep, 200)).toBe(true);
   });
+});
+
+describe('a basic layout', () => {
+  const layouts = { group: 'layouts', name: 'Basic Layouts' } as const;
+  const featured = { group: 'layouts', name: 'Featured Layouts' } as const;
+  const news = { group: 'system', name: 'Newsletters' } as const;
+
+  it('is a system template in categories of layouts alone', () => {
+    expect(isBasicLayout({ isSystem: true, categories: [layouts] })).toBe(true);
+    expect(isBasicLayout({ isSystem: false, categories: [layouts] })).toBe(false);
+    expect(isBasicLayout({ isSystem: true, categories: [layouts, news] })).toBe(false);
+    expect(isBasicLayout({ isSystem: true, categories: [featured] })).toBe(false);
+    expect(isBasicLayout({ isSystem: true, categories: [] })).toBe(false);
+  });
+});
+
+it('a mail is written for its own sending system, else for that of the person', () => {
+  expect(mailProfile({ profile: 'klaviyo' }, 'mailchimp')).toBe('klaviyo');
+  expect(mailProfile({ profile: 'custom' }, 'mailchimp')).toBe('custom');
+  expect(mailProfile({ profile: null }, 'mailchimp')).toBe('mailchimp');
 });

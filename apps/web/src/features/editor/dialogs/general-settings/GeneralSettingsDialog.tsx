@@ -43,15 +43,14 @@ export function GeneralSettingsDialog() {
   useEffect(() => () => view.setState({ settingsPreview: null }), [view]);
 
   const apply = () => {
-    if (
-      notifyRefusal(
-        editor.run({ type: 'updateSettings', settings: patch, ...(Object.keys(brand).length > 0 && { brand }) }),
-      )
-    ) {
-      close();
-      // Closed by then, the dialog has nothing to wait for: what is refused is said beside the mail.
-      if (Object.keys(sending).length > 0) void changeInfo(session, sending);
-    }
+    const bindings = Object.keys(brand).length > 0 && { brand };
+    const isSending = Object.keys(sending).length > 0;
+    // A mail that is foreign HTML has no look to set, but it is sent as others are.
+    const isLook = Object.keys(patch).length > 0 || !isSending;
+    if (isLook && !notifyRefusal(editor.run({ type: 'updateSettings', settings: patch, ...bindings }))) return;
+    close();
+    // Closed by then, the dialog has nothing to wait for: what is refused is said beside the mail.
+    if (isSending) void changeInfo(session, sending);
   };
 
   return (
