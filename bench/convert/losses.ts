@@ -88,7 +88,7 @@ function goneWords(before: string, after: string): readonly string[] {
 const UNSEEN = /\u034f|\u200b|\u200c|\u200d|\u200e|\u200f|\u00ad|\ufeff/g;
 
 function plainAddress(address: string): string {
-  return address.replace(/^\/\//, 'https://').replace(/\s+/g, '');
+  return address.replace(/^\/\//, 'https://').replace(/\s+|%20/g, '');
 }
 
 /** What the repeats of a mail call their items: blocks may call them otherwise. */

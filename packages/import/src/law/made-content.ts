@@ -9,6 +9,8 @@ export interface MadeContent {
   readonly words: string;
   /** Whether a link, an image or a background leads there. */
   readonly holds: (address: string) => boolean;
+  /** How many links lead there; words of one link that look otherwise are one. */
+  readonly links: (address: string) => number;
   /** How often an image has this address. */
   readonly images: (address: string) => number;
   /** `#rrggbb`. */
@@ -31,6 +33,7 @@ interface Gathered {
   /** Before that, as `plainWords` has them: a tag that is torn by markup in code is none. */
   readonly plain: string[];
   readonly addresses: string[];
+  readonly links: Map<string, number>;
   readonly images: Map<string, number>;
   readonly colors: Set<string>;
   readonly darkColors: Set<string>;
@@ -46,6 +49,7 @@ export function madeContent(nodes: readonly DocumentNode[], more: readonly strin
     words: [...more],
     plain: [],
     addresses: [],
+    links: new Map(),
     images: new Map(),
     colors: new Set(),
     darkColors: new Set(),
@@ -63,6 +67,7 @@ export function madeContent(nodes: readonly DocumentNode[], more: readonly strin
     ...found,
     words: [...found.plain, plainWords(found.words.join(' '))].join(''),
     holds: (address) => forms(address).some((form) => known.has(form) || addresses.includes(form)),
+    links: (address) => Math.max(0, ...forms(address).map((form) => found.links.get(form) ?? 0)),
     images: (address) => Math.max(0, ...forms(address).map((form) => found.images.get(form) ?? 0)),
     says: (name, value) => found.values.has(`${name} ${value}`),
   };
@@ -70,6 +75,9 @@ export function madeContent(nodes: readonly DocumentNode[], more: readonly strin
 
 function gather(node: DocumentNode, found: Gathered): void {
   gatherValues(node.props, found);
+  // An image with one for dark mode or for phones stands for several, each with its link.
+  for (const version of [node.props.srcDark, node.props.srcPhone])
+    if (version && isJsonObject(node.props.link)) add(String(node.props.link.href ?? ''), found.links);
   gatherValues(node.style as JsonValue, found);
   if (node.style.gradientFrom && node.style.gradientTo) found.gradients += 1;
   for (const color of Object.values(node.style.dark ?? {})) found.darkColors.add(String(color).toLowerCase());
@@ -79,8 +87,13 @@ function gather(node: DocumentNode, found: Gathered): void {
 
 /** Words in their order; code as what it says. */
 function gatherValues(value: JsonValue, found: Gathered): void {
-  if (Array.isArray(value)) for (const each of value) gatherValues(each, found);
-  else if (isJsonObject(value)) {
+  if (Array.isArray(value)) {
+    for (const [index, each] of value.entries()) {
+      gatherValues(each, found);
+      const link = linkOfRun(each);
+      if (link !== '' && link === linkOfRun(value[index - 1])) add(link, found.links, -1);
+    }
+  } else if (isJsonObject(value)) {
     if (value.type === 'mergeField' && isJsonObject(value.attrs)) addTags(`{{${value.attrs.name}}}`, found);
     for (const [key, each] of Object.entries(value)) {
       if (typeof each === 'string') gatherText(key, each, found);
@@ -97,6 +110,7 @@ function gatherText(key: string, value: string, found: Gathered): void {
   else if (key === 'text' || key === 'label') found.words.push(value);
   else if (/^(?:href|src|srcDark|srcPhone|backgroundImage)$/.test(key)) {
     found.addresses.push(value);
+    if (key === 'href') add(value, found.links);
     if (key.startsWith('src')) add(value, found.images);
   } else if (/color$/i.test(key)) found.colors.add(value.toLowerCase());
 }
@@ -104,6 +118,7 @@ function gatherText(key: string, value: string, found: Gathered): void {
 function gatherCode(code: HtmlContent, source: string, found: Gathered): void {
   found.plain.push(plainWords(found.words.splice(0).join(' ')), ...code.words.map(plainWords));
   found.addresses.push(source, ...code.addresses);
+  for (const link of code.links) add(link, found.links);
   for (const image of code.images) add(image, found.images);
   for (const text of [...code.words, ...code.addresses, ...code.comments]) addTags(text, found);
   for (const name of code.names) found.anchors.add(name);
@@ -113,6 +128,13 @@ function addTags(text: string, { tags }: Gathered): void {
   for (const tag of tagsIn(text)) add(plainTag(tag), tags);
 }
 
-function add(value: string, counts: Map<string, number>): void {
-  counts.set(value, (counts.get(value) ?? 0) + 1);
+function add(value: string, counts: Map<string, number>, by = 1): void {
+  counts.set(value, (counts.get(value) ?? 0) + by);
+}
+
+/** Where a run of rich text leads; '' for what is none, and for one without a link. */
+function linkOfRun(run: JsonValue | undefined): string {
+  const marks = isJsonObject(run) && Array.isArray(run.marks) ? run.marks : [];
+  const link = marks.find((mark) => isJsonObject(mark) && mark.type === 'link');
+  return isJsonObject(link) && isJsonObject(link.attrs) ? String(link.attrs.href ?? '') : '';
 }

@@ -1,6 +1,6 @@
 import { color } from '@mailwright/blocks';
 import type { GeneralSettings } from '@mailwright/document';
-import type { HtmlElement } from '@mailwright/island';
+import { type HtmlElement, isElement } from '@mailwright/island';
 import { lostWords } from '../../law/lost-words.ts';
 import type { MadeContent } from '../../law/made-content.ts';
 import { attribute, parentElement } from '../dom.ts';
@@ -25,33 +25,58 @@ export function lostContent(parts: readonly SourcePart[], made: MadeOfSource): r
     made.content.words,
   );
   const isLost = createLossTest(made);
+  const counted = parts.filter(({ kind }) => COUNTED.has(kind));
   return [
     ...words.filter((_, index) => lost.has(index)),
-    ...parts.filter((part) => part.kind !== 'word' && isLost(part)),
+    ...[...Map.groupBy(counted, ({ kind, value }) => `${kind} ${value}`).values()].flatMap((equal) =>
+      lostOfEqual(equal, made),
+    ),
+    ...parts.filter((part) => part.kind !== 'word' && !COUNTED.has(part.kind) && isLost(part)),
   ];
 }
 
-/** Asked of each part in the order of the source: what stands there more often than in the blocks is lost the last times. */
+/** What has to be there as often as before. */
+const COUNTED: ReadonlySet<SourcePart['kind']> = new Set(['link', 'image', 'tag']);
+
+/** Of equal parts as many as there are fewer of: those that a block is likeliest to have lost. */
+function lostOfEqual(equal: readonly SourcePart[], { content, code, shown }: MadeOfSource): readonly SourcePart[] {
+  const open = equal.filter(({ element }) => !shown.has(element));
+  const missing = open.length - countOf(open[0], content);
+  if (missing <= 0) return [];
+  const rank = (part: SourcePart) => (isWithin(part.element, code) ? 2 : followsTwin(part) ? 0 : 1);
+  return open
+    .toReversed()
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, missing);
+}
+
+function countOf(part: SourcePart | undefined, content: MadeContent): number {
+  if (!part) return 0;
+  if (part.kind === 'tag') return content.tags.get(part.value) ?? 0;
+  if (!content.holds(part.value)) return 0;
+  return part.kind === 'image' ? content.images(part.value) : content.links(part.value);
+}
+
+/** Whether a link stands right behind another to the same place: as one, only their words stay. */
+function followsTwin({ kind, value, element }: SourcePart): boolean {
+  if (kind !== 'link') return false;
+  const siblings = element.parentNode?.childNodes ?? [];
+  const before = siblings[siblings.indexOf(element) - 1];
+  return before !== undefined && isElement(before) && attribute(before, 'href').trim() === value;
+}
+
+/** Asked of each part that is not counted, in the order of the source. */
 function createLossTest({ content, settings, code, shown }: MadeOfSource): (part: SourcePart) => boolean {
-  const counts = new Map<string, number>();
-  const nth = (key: string) => {
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count;
-  };
   const colors = new Set([...content.colors, settings.bgColor, settings.outerColor]);
   let gradients = 0;
   return ({ kind, name = '', value, element }) => {
     const isCode = () => isWithin(element, code);
     switch (kind) {
       case 'word':
-        return false;
       case 'link':
-        return !content.holds(value);
       case 'image':
-        return !shown.has(element) && (!content.holds(value) || content.images(value) < nth(`image ${value}`));
       case 'tag':
-        return !shown.has(element) && (content.tags.get(value) ?? 0) < nth(`tag ${value}`);
+        return false;
       case 'background':
         if (value.startsWith('#')) return !colors.has(value.toLowerCase()) && !isCode();
         return !content.holds(value);
