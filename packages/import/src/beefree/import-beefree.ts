@@ -4,12 +4,14 @@ import { assembleDocument } from '../assemble-document.ts';
 import { lengthOf } from '../design/lengths.ts';
 import { color, fontFamily } from '../design/looks.ts';
 import { at, list, record, text } from '../design/narrow.ts';
+import { saidByDesign } from '../design/part-content.ts';
 import { createPartReader } from '../design/read-part.ts';
 import { importedSettings } from '../design/settings.ts';
 import { fontOf } from '../fonts/found-font.ts';
 import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
 import { noteRelative } from '../law/relative-addresses.ts';
+import { tellLost } from '../law/tell-lost.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { type RowsAround, rowSections } from './rows.ts';
 
@@ -46,6 +48,7 @@ export async function importBeefree(json: JsonObject): Promise<Imported> {
   const found = list(at(page, 'body', 'webFonts'))
     .slice(0, MOST_FONTS)
     .flatMap((font) => fontOf(font, text(at(font, 'fontFamily')) || text(at(font, 'name'))));
+  tellLost(saidByDesign({ rows: page.rows ?? null }), mail.nodes, [], collector);
   const document = withFonts(mail, { found }, collector, 'webFonts');
   return { document, report: collector.report() };
 }

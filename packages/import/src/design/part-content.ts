@@ -3,6 +3,7 @@ import { startsWithTag } from '@mailwright/contract';
 import { isJsonObject, type JsonObject, type JsonValue } from '@mailwright/document';
 import { htmlContent } from '../law/html-content.ts';
 import { plainWords } from '../law/plain-words.ts';
+import type { SaidBySource } from '../law/tell-lost.ts';
 
 /** What a part of a design says, shows and leads to. */
 export interface PartContent {
@@ -65,6 +66,18 @@ export function partContent(part: JsonObject): PartContent {
     else enter(next.value, next.key);
   }
   return found;
+}
+
+/** The same of a whole design, for the law that counts what became of it; its parts count their images themselves. */
+export function saidByDesign(design: JsonObject): SaidBySource {
+  const { words, links, images } = partContent(design);
+  const values = (said: readonly Said[]) => said.map(({ value }) => value);
+  const htmls = new Set([...words, ...links, ...images].map(({ html }) => html).filter((html) => html !== ''));
+  const texts = [...htmls].flatMap((html) => {
+    const { words: own, addresses, comments } = htmlContent(html);
+    return [...own, ...addresses, ...comments];
+  });
+  return { words: values(words), links: values(links), images: [], names: [], texts };
 }
 
 function say(value: string, key: string, around: string, found: Record<keyof PartContent, Said[]>): void {

@@ -13,6 +13,7 @@ import { fontsOfMarkup } from '../fonts/fonts-in-html.ts';
 import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
 import { noteRelative } from '../law/relative-addresses.ts';
+import { tellLost } from '../law/tell-lost.ts';
 import { createReportCollector, type ReportCollector } from '../report-collector.ts';
 import type { MjmlHead, MjmlPart, MjmlTree } from './mjml-tree.ts';
 import { FLUSH } from './read-code.ts';
@@ -20,6 +21,7 @@ import { readBlocks } from './read-column.ts';
 import { readHero } from './read-hero.ts';
 import { inSections, readSection, readWrapper } from './read-section.ts';
 import { isUnsafe, isUnsafeCss, leftOut, type Reading } from './reading.ts';
+import { saidByMjml } from './said-by-mjml.ts';
 import { wordsOf } from './text-html.ts';
 import { colorOf, lengthOf, letteringOf } from './values.ts';
 
@@ -51,6 +53,7 @@ export async function importMjml({ head: written, body, includes }: MjmlTree): P
     note({ fidelity: 'changed', part: body.tag, reason: 'setting-left-out', detail });
   const sections = inSections(body, reading).flatMap((part) => readRoot(part, reading));
   noteRelative(sections, { note });
+  tellLost(saidByMjml(body), sections, [head.title, head.preview], { note, report });
   const mail = assembleDocument({
     settings: settingsOf(head, body, reading),
     wrapperStyle: FLUSH,

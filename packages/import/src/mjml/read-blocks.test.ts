@@ -163,7 +163,10 @@ it('icons of networks become ours with the addresses MJML gives them; others sta
       },
     );
   const social = (...children: ReturnType<typeof element>[]) =>
-    part('mj-social', PADDING, { children, html: '<table><tr><td>drawn</td></tr></table>' });
+    part('mj-social', PADDING, {
+      children,
+      html: `<table><tr><td>${children.map(({ content }) => content).join('')}</td></tr></table>`,
+    });
   const { blocks, said } = await importedBlocks([
     social(element('facebook'), element('twitter-noshare')),
     social(element('tumblr')),

@@ -5,6 +5,7 @@ import { assembleDocument } from '../assemble-document.ts';
 import { lengthOf } from '../design/lengths.ts';
 import { color, fontFamily } from '../design/looks.ts';
 import { at, list, record, text } from '../design/narrow.ts';
+import { saidByDesign } from '../design/part-content.ts';
 import { createPartNotes } from '../design/part-notes.ts';
 import { createPartReader } from '../design/read-part.ts';
 import { importedSettings } from '../design/settings.ts';
@@ -12,6 +13,7 @@ import { type FoundFont, fontOf } from '../fonts/found-font.ts';
 import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
 import { noteRelative } from '../law/relative-addresses.ts';
+import { tellLost } from '../law/tell-lost.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { imageStyle, type RowsAround, rowSections } from './rows.ts';
 
@@ -64,6 +66,7 @@ export async function importUnlayer(json: JsonObject): Promise<Imported> {
   const mail = assembleDocument({ settings, wrapperStyle, sections });
   const [wrapper] = mail.nodes;
   if (wrapper) notes.tellOnlyChanges(wrapper);
+  tellLost(saidByDesign(body), mail.nodes, [text(values.preheaderText)], collector);
   const document = withFonts(mail, { found: webFonts(body) }, collector, 'fontFamily');
   const preHeader = text(values.preheaderText).trim().slice(0, LIMITS.preheader.max);
   return { document, report: collector.report(), ...(preHeader && { preHeader }) };
