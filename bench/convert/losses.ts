@@ -91,6 +91,12 @@ function plainAddress(address: string): string {
   return address.replace(/^\/\//, 'https://').replace(/\s+|%20/g, '');
 }
 
+/** Numbers that a condition asks for are made of fields before it: what it asks for is the field. */
+function withoutAssigned(html: string): string {
+  const names = [...html.matchAll(/\{% assign (test_\d+) = ([^|%]+?) \| plus: 0 %\}/g)];
+  return names.reduce((code, [tag, name = '', field = '']) => code.replace(tag, '').replaceAll(name, field), html);
+}
+
 /** What the repeats of a mail call their items: blocks may call them otherwise. */
 function itemVariables(html: string): readonly string[] {
   return [...html.matchAll(/\{%-?\s*for\s+(\w+)\s+in\b/g)].map(([, name = '']) => name);
@@ -119,7 +125,7 @@ function plainTag(tag: string): string {
 
 /** The tags of the language a mail is written in, blanks and quotes aside. */
 function tagsOf(html: string, variables: ReadonlySet<string>): readonly string[] {
-  const code = html
+  const code = withoutAssigned(html)
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, ' ')
     .replace(/<!(?:--)?\s*\[(?:if|endif)[^\]]*\](?:--)?>/gi, ' ')
     .replace(/&(?:quot|#34);/g, '"')
