@@ -158,7 +158,7 @@ export const customModules = {
     params: idParams,
     body: startModuleUpdate,
     rates: RUNS,
-    errors: ['MODULE_NOT_FOUND', 'VERSION_NOT_FOUND', 'MODULE_UNREADABLE'],
+    errors: ['MODULE_NOT_FOUND', 'VERSION_NOT_FOUND', 'MODULE_UNREADABLE', 'CONTENT_WOULD_BE_LOST'],
     responses: { 201: moduleUpdate },
   }),
   updates: defineEndpoint({

@@ -127,7 +127,13 @@ export const userTemplates = {
     headers: updateHeaders.pick({ 'x-lock': true }),
     body: runCommandsRequest,
     maxBody: LIMITS.requestBytes,
-    errors: [...UPDATE_ERRORS, 'STALE_REVISION', 'COMMAND_REFUSED', 'CUSTOM_SCRIPT_NOT_ALLOWED'],
+    errors: [
+      ...UPDATE_ERRORS,
+      'STALE_REVISION',
+      'COMMAND_REFUSED',
+      'CONTENT_WOULD_BE_LOST',
+      'CUSTOM_SCRIPT_NOT_ALLOWED',
+    ],
     responses: { 200: runCommandsAnswer, 202: oversizeAnswer },
   }),
   remove: defineEndpoint({

@@ -172,6 +172,8 @@ export const moduleImpact = z.object({
 export const startModuleUpdate = z.object({
   version: z.int().positive(),
   templates: z.union([z.enum(['all', 'drafts']), z.array(entityId).min(1).max(LIMITS.modules.chosenUses)]),
+  /** Also where a version lacks links that readers are owed, such as that to unsubscribe. */
+  allowLoss: z.boolean().default(false),
 });
 
 /** One run that brings a version of a module, or a changed brand kit, to templates. It goes on whoever is there to see it. */

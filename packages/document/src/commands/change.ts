@@ -1,3 +1,4 @@
+import type { GoneContent } from '../content/gone-content.ts';
 import type { EditContext, RefusalReason } from '../editor/edit-context.ts';
 import type { CreateId } from '../ids.ts';
 import type { EmailDocument, NodeId } from '../node.ts';
@@ -19,4 +20,9 @@ export type Change =
       /** What to select afterwards; absent leaves the selection, as far as it is still there. */
       readonly selection?: readonly NodeId[];
     }
-  | { readonly ok: false; readonly reason: RefusalReason };
+  | {
+      readonly ok: false;
+      readonly reason: RefusalReason;
+      /** With `CONTENT_WOULD_BE_LOST`. */
+      readonly gone?: GoneContent;
+    };

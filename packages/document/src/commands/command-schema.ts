@@ -147,6 +147,7 @@ const COMMANDS = {
     version: moduleVersion,
     name: moduleName,
     nodes: z.array(jsonObject).min(1) as unknown as z.ZodType<readonly DocumentNode[]>,
+    allowLoss: z.literal(true).optional(),
   }),
   replaceDocument: z.strictObject({ type: z.literal('replaceDocument'), document, action }),
 } satisfies { readonly [T in CommandType]: z.ZodType<Extract<Command, { readonly type: T }>> };

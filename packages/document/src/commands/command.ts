@@ -165,6 +165,8 @@ export interface UpdateModuleCommand {
   readonly version: number;
   readonly name: string;
   readonly nodes: readonly DocumentNode[];
+  /** Also where links that readers are owed, or what the mail has changed, are lost by it. */
+  readonly allowLoss?: true;
 }
 
 /** Swaps the whole document: import, version restore, clean canvas. */

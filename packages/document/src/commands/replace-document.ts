@@ -17,8 +17,9 @@ export function replaceDocument(input: CommandInput, { document, action }: Repla
   if (context.readOnly) return refuse('READ_ONLY');
   const answer = checkDocument(document, context.registry);
   if (!answer.ok) return answer;
-  if (LOOKS.has(action) && !isNothingGone(goneContent(input.document, document, { ...context, isObject: isProfile }))) {
-    return refuse('CONTENT_WOULD_BE_LOST');
+  if (LOOKS.has(action)) {
+    const gone = goneContent(input.document, document, { ...context, isObject: isProfile });
+    if (!isNothingGone(gone)) return { ...refuse('CONTENT_WOULD_BE_LOST'), gone };
   }
   return { ok: true, document, ids: [], selection: [] };
 }

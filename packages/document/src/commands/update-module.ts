@@ -1,6 +1,7 @@
 import { branchRefusal } from '../conditions/keep-branches.ts';
+import { isNothingGone } from '../content/gone-content.ts';
 import { instancesOf } from '../modules/instances.ts';
-import { isOutsideModules, updateInstances } from '../modules/update-instances.ts';
+import { isOutsideModules, lostByUpdate, updateInstances } from '../modules/update-instances.ts';
 import { refuse } from '../rules/answer.ts';
 import { checkDocument } from '../rules/structure.ts';
 import type { Change, CommandInput } from './change.ts';
@@ -16,5 +17,7 @@ export function updateModule({ document, context, newId }: CommandInput, command
   if (!answer.ok) return answer;
   const parted = branchRefusal(document, next, { isJudged: isOutsideModules });
   if (parted) return refuse(parted);
+  const gone = lostByUpdate(document, next, context);
+  if (!command.allowLoss && !isNothingGone(gone)) return { ...refuse('CONTENT_WOULD_BE_LOST'), gone };
   return { ok: true, document: next, ids: [] };
 }

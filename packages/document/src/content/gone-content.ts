@@ -24,13 +24,16 @@ export interface GoneContent {
 export interface GoneOptions extends ContentOptions {
   /** Tells what the act itself says it replaces; links to unsubscribe, to preferences and to the view in a browser never are. */
   readonly isObject?: (entry: ContentEntry, node: DocumentNode) => boolean;
+  /** Tells of which nodes the act gives another version: of them the same links count alone, unless `leavesOwed`. */
+  readonly isReplaced?: (node: DocumentNode) => boolean;
+  readonly leavesOwed?: boolean;
 }
 
 type Nodes = Pick<EmailDocument, 'nodes'>;
 
 /** Links, merge fields, conditions and legal lines that an act would take out of a mail. */
 export function goneContent(before: Nodes, after: Nodes, options: GoneOptions): GoneContent {
-  const { isObject: _, ...reading } = options;
+  const { isObject: _, isReplaced: __, ...reading } = options;
   const [stood, stands] = [allNodes(before), allNodes(after)];
   const was = contentIn(before, options, stands);
   const gone = missing(was, contentIn(after, reading, stood));
@@ -79,7 +82,12 @@ function contentIn({ nodes }: Nodes, options: GoneOptions, known: ReadonlySet<Do
     legal: new Set(),
     lines: [],
   };
+  const { isReplaced = () => false, leavesOwed = false } = options;
   walkNodes(nodes, (node, parent) => {
+    if (isReplaced(node)) {
+      if (!leavesOwed) addLinks(content, nodeContent(node, options), () => true);
+      return;
+    }
     for (const name of audienceOf(node, parent?.children ?? nodes)) {
       content.conditions.set(name, (content.conditions.get(name) ?? 0) + 1);
     }
@@ -106,12 +114,7 @@ function addNode(content: Content, node: DocumentNode, options: GoneOptions): vo
   if (!block) return;
   const { isObject = () => false } = options;
   const entries = nodeContent(node, options);
-  for (const { entries: runs, words } of linksOf(entries)) {
-    const [entry] = runs;
-    const address = entry.value.trim();
-    if (address === '' || address === '#') continue;
-    if (!isObject(entry, node) || isSubscriptionLink(address, words)) content.links.add(spaced(address));
-  }
+  addLinks(content, entries, (entry) => isObject(entry, node));
   for (const entry of entries) {
     if (!isObject(entry, node)) addTags(content, entry.value);
     const isInLines = entry.prop === block.richTextProp && entry.item === undefined;
@@ -125,6 +128,19 @@ function addNode(content: Content, node: DocumentNode, options: GoneOptions): vo
   for (const { kind, prop } of block.fields) {
     const code = kind === 'code' ? node.props[prop] : undefined;
     if (typeof code === 'string') addTags(content, code);
+  }
+}
+
+function addLinks(
+  content: Content,
+  entries: readonly ContentEntry[],
+  isObject: (entry: ContentEntry) => boolean,
+): void {
+  for (const { entries: runs, words } of linksOf(entries)) {
+    const [entry] = runs;
+    const address = entry.value.trim();
+    if (address === '' || address === '#') continue;
+    if (!isObject(entry) || isSubscriptionLink(address, words)) content.links.add(spaced(address));
   }
 }
 

@@ -2,6 +2,7 @@ import { definitionOf } from '../definition-of.ts';
 import type { Field, ItemField } from '../field.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { DocumentNode, EmailDocument } from '../node.ts';
+import { type GoneContent, goneContent } from './gone-content.ts';
 import { type ContentOptions, mapContent } from './map-content.ts';
 
 /** One picture in the place of another. */
@@ -30,6 +31,18 @@ export function replaceImage(document: EmailDocument, options: ContentOptions, s
   const styles = customStyles === undefined ? undefined : swapped(customStyles);
   if (nodes === document.nodes && settings === document.settings && styles === customStyles) return document;
   return { ...document, settings, nodes, ...(styles !== undefined && { customStyles: styles }) };
+}
+
+/** What the swap takes out of a mail beside the address of the picture itself. */
+export function lostBySwap(
+  before: EmailDocument,
+  after: EmailDocument,
+  options: ContentOptions,
+  { from }: Pick<ImageSwap, 'from'>,
+): GoneContent {
+  const { links, fields, ...gone } = goneContent(before, after, options);
+  const isOther = (text: string) => !text.includes(from);
+  return { ...gone, links: links.filter(isOther), fields: fields.filter(isOther) };
 }
 
 /** The address is found as it is written, and not as the beginning of a longer name. */

@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
+import type { ForeignContent } from '../content/content-entry.ts';
 
 /** What a person may do in this editor; the same object answers drag, click, keyboard, paste and import. */
 export interface EditContext {
@@ -8,6 +9,8 @@ export interface EditContext {
   readonly readOnly: boolean;
   /** The document is a module of one block: nothing comes beside it, and it stays. */
   readonly oneBlock?: boolean;
+  /** Reads foreign HTML, where there is a parser for it. */
+  readonly foreign?: ForeignContent;
 }
 
 /** Why an edit is refused; each maps to one sentence in the web client. */

@@ -1,6 +1,8 @@
 import type { BlockRegistry } from '../block-definition.ts';
 import { keepBranches } from '../conditions/keep-branches.ts';
+import { type GoneContent, type GoneOptions, goneContent } from '../content/gone-content.ts';
 import { readItemIds } from '../content/item-ids.ts';
+import type { ContentOptions } from '../content/map-content.ts';
 import { definitionOf } from '../definition-of.ts';
 import { type CreateId, createId } from '../ids.ts';
 import type { JsonValue } from '../json.ts';
@@ -49,6 +51,30 @@ export function updateInstances(
 /** Tells what stands in a mail by the mail's own hand. */
 export function isOutsideModules({ origin }: DocumentNode): boolean {
   return origin === undefined;
+}
+
+/**
+ * What an update of linked modules would take out of a mail that is not its author's to change: what the mail has changed
+ * in open fields, and links that readers are owed, which authors may leave out only where they are told.
+ *
+ * @param options with `leavesOwed` the latter are left out: they were told
+ */
+export function lostByUpdate(
+  before: EmailDocument,
+  after: EmailDocument,
+  options: ContentOptions & Pick<GoneOptions, 'leavesOwed'>,
+): GoneContent {
+  const isReplaced = ({ origin, base = {} }: DocumentNode) => origin !== undefined && Object.keys(base).length === 0;
+  return goneContent(before, after, { ...options, isReplaced });
+}
+
+/** Links to unsubscribe, to preferences and to the email in a browser that a version of a module lacks. */
+export function owedLinksLost(
+  before: readonly DocumentNode[],
+  after: readonly DocumentNode[],
+  options: ContentOptions,
+): readonly string[] {
+  return goneContent({ nodes: before }, { nodes: after }, { ...options, isReplaced: () => true }).links;
 }
 
 interface MadeNode {

@@ -3,7 +3,7 @@ import { contentNodes } from '../custom-modules/module-content.ts';
 import { makeCopy, makeModule, moduleContent, moduleParts } from '../custom-modules/module-tasks.ts';
 import { exportedHtml, exportedMail, exportedText } from '../exports/exported-mail.ts';
 import { impactOf } from '../module-updates/impact.ts';
-import { editedBody } from '../module-updates/mail-edits.ts';
+import { editedBody, owedLost } from '../module-updates/mail-edits.ts';
 import { listRules, withLists } from '../products/current-lists.ts';
 import { editedByCommands } from '../templates/commands/edited-by-commands.ts';
 import { madeOfModules, renewedBody } from '../templates/create/made-body.ts';
@@ -49,6 +49,7 @@ export function createMailTasks({ assetBase, mergeSyntax }: MailSetup, compose?:
     mailFindings,
     impactOf: (task: Without<Parameters<typeof impactOf>[0]>) => impactOf({ ...task, composing }),
     editedBody,
+    owedLost,
     editedByCommands,
     withImage,
     htmlWithImage: (task: Parameters<typeof htmlWithImage>[1]) => htmlWithImage(composer, task),

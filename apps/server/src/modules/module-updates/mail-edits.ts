@@ -4,12 +4,17 @@ import {
   createId,
   type EditContext,
   type EmailDocument,
+  goneContent,
+  lostByUpdate,
+  owedLinksLost,
   runCommand,
   updateInstances,
   writeDocument,
 } from '@mailwright/document';
+import { islandContent } from '@mailwright/island';
 import { AppError } from '../../app-error.ts';
 import { type BodyChange, mailOf } from '../templates/update/compose-body.ts';
+import { assertNothingGone } from '../templates/update/content-loss.ts';
 import type { ModuleContent } from './module-reader.ts';
 
 /** What is brought to a mail: another version of a module that it is linked to, or what brand kits are by now. */
@@ -23,6 +28,7 @@ const CONTEXT: EditContext = {
   mode: 'advanced',
   features: { customCode: true, products: true },
   readOnly: false,
+  foreign: islandContent,
 };
 
 /** A mail as it is after the edit, whatever rules say; the same object where it is so already. */
@@ -34,7 +40,7 @@ export function editedMail(document: EmailDocument, edit: MailEdit): EmailDocume
 
 /**
  * What a stored body becomes; null where it is so already.
- * @throws AppError `COMMAND_REFUSED` where a mail cannot hold it
+ * @throws AppError `COMMAND_REFUSED` where a mail cannot hold it, `CONTENT_WOULD_BE_LOST` where that takes out what is the mail's own
  */
 export function editedBody({
   stored: { components, customStyles },
@@ -47,13 +53,34 @@ export function editedBody({
   const before = mailOf(components, customStyles);
   const after = edit.kind === 'module' ? updatedModule(before, edit.content) : editedMail(before, edit);
   if (after === before) return null;
+  assertNothingGone(
+    edit.kind === 'module'
+      ? lostByUpdate(before, after, { ...CONTEXT, leavesOwed: true })
+      : goneContent(before, after, CONTEXT),
+  );
   const { customStyles: css = '', ...updated } = after;
   return { components: { ...writeDocument(updated) }, customStyles: css };
 }
 
 function updatedModule(document: EmailDocument, content: ModuleContent): EmailDocument {
-  const change = runCommand({ document, context: CONTEXT, newId: createId }, { type: 'updateModule', ...content });
+  const change = runCommand(
+    { document, context: CONTEXT, newId: createId },
+    { type: 'updateModule', ...content, allowLoss: true },
+  );
   if (change.ok) return change.document;
   if (change.reason === 'NOT_FOUND') return document;
   throw new AppError('COMMAND_REFUSED', { sentence: REFUSALS[change.reason] });
 }
+
+/** Links that readers are owed and that a version of a module lacks, as against any of those that mails show. */
+export function owedLost({
+  shown,
+  next,
+}: {
+  readonly shown: readonly Nodes[];
+  readonly next: Nodes;
+}): readonly string[] {
+  return [...new Set(shown.flatMap((nodes) => owedLinksLost(nodes, next, CONTEXT)))];
+}
+
+type Nodes = ModuleContent['nodes'];

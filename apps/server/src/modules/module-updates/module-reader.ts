@@ -26,6 +26,13 @@ export interface ModuleReader {
    * @throws AppError `VERSION_NOT_FOUND`, `MODULE_UNREADABLE`
    */
   content(person: string, module: LinkedModule, version: number | undefined): Promise<ModuleContent>;
+  /** Links that readers are owed and that are in any of these versions, but not in the next one. */
+  owedLost(
+    person: string,
+    module: LinkedModule,
+    versions: readonly number[],
+    next: ModuleContent['nodes'],
+  ): Promise<readonly string[]>;
 }
 
 export function createModuleReader(modules: LinkedModuleRepository, work: MailWork): ModuleReader {
@@ -46,6 +53,15 @@ export function createModuleReader(modules: LinkedModuleRepository, work: MailWo
         version: version ?? module.version + 1,
         nodes: await work.run(person, 'contentNodes', { kind, body }),
       };
+    },
+
+    async owedLost(person, { moduleId, kind }, versions, next) {
+      const shown: ModuleContent['nodes'][] = [];
+      for (const version of versions) {
+        const body = await modules.version(moduleId, version);
+        if (body) shown.push(await work.run(person, 'contentNodes', { kind, body }));
+      }
+      return shown.length === 0 ? [] : work.run(person, 'owedLost', { shown, next });
     },
   };
 }

@@ -80,6 +80,12 @@ export interface ModuleUseRepository {
   /** Templates that the person may read, last edited first. */
   list(moduleId: TemplateId, viewer: UseViewer, page: Page): Promise<readonly ModuleUseRecord[]>;
   counts(moduleId: TemplateId, viewer: UseViewer): Promise<UseCounts>;
+  /** Versions of templates that show another one than this, the latest ones. */
+  versionsBehind(
+    moduleId: TemplateId,
+    viewer: UseViewer,
+    wanted: { readonly version: number; readonly draftsOnly: boolean },
+  ): Promise<readonly number[]>;
   /** Those that show another version than this one, last edited first. */
   behind(
     moduleId: TemplateId,

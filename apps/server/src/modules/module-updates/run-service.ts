@@ -12,6 +12,7 @@ import { newId } from '../../db/new-id.ts';
 import type { BrandRepository } from '../brand/port.ts';
 import type { TemplateId } from '../templates/port.ts';
 import { isoTime } from '../templates/present.ts';
+import { contentLoss } from '../templates/update/content-loss.ts';
 import { requireKit } from './brand/kit-reader.ts';
 import type { ModuleReader } from './module-reader.ts';
 import type { BrandUseRepository, ModuleUseRepository, RunProgress, RunRepository, UpdateRun } from './port.ts';
@@ -31,7 +32,7 @@ export interface RunService {
 
 export interface RunServiceDeps {
   readonly runs: RunRepository;
-  readonly uses: Pick<ModuleUseRepository, 'behind'>;
+  readonly uses: Pick<ModuleUseRepository, 'behind' | 'versionsBehind'>;
   readonly brandUses: Pick<BrandUseRepository, 'behind'>;
   readonly modules: ModuleReader;
   readonly brands: Pick<BrandRepository, 'ofReader'>;
@@ -77,10 +78,15 @@ export function createRunService(deps: RunServiceDeps): RunService {
   const latest = async (id: string, userId: string) => (await runs.latest(id, userId, LISTED)).map(presentRun);
 
   return {
-    async start(actor, moduleId, { version, templates }) {
+    async start(actor, moduleId, { version, templates, allowLoss }) {
       const module = await modules.require(actor, moduleId);
-      const { name } = await modules.content(actor.id, module, version);
+      const { name, nodes } = await modules.content(actor.id, module, version);
       const draftsOnly = templates === 'drafts';
+      if (!allowLoss) {
+        const versions = await uses.versionsBehind(moduleId, viewerOf(actor), { version, draftsOnly });
+        const links = await modules.owedLost(actor.id, module, versions, nodes);
+        if (links.length > 0) throw contentLoss({ links });
+      }
       const behind = await uses.behind(moduleId, viewerOf(actor), { version, draftsOnly });
       return begin({ kind: 'module', moduleId, name, version, userId: actor.id }, behind, templates);
     },

@@ -1,9 +1,11 @@
 import { LIMITS, type ModuleUpdate } from '@mailwright/contract';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { errorSentence } from '../api/error-sentence.ts';
+import { listOf } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { DialogActions } from '../ui/dialog/DialogActions.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,6 +19,12 @@ import { LastRun } from './LastRun.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { chosenTemplates, isMeant, isUpdatable, type Scope } from './scope.ts';
 import { UsesList } from './UsesList.tsx';
+
+/** What the version that is to come lacks; it has been published by then. */
+interface Loss {
+  readonly version: number;
+  readonly names: readonly string[];
+}
 
 interface ImpactReviewProps {
   readonly source: ImpactSource;
@@ -37,6 +45,7 @@ export function ImpactReview({ source, publish, last, onWork, onRun, onClose }: 
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [loss, setLoss] = useState<Loss | null>(null);
   const query = useInfiniteQuery(usesQuery(source));
   const uses = useMemo(() => query.data?.pages.flatMap((page) => page.uses), [query.data]);
   const counts = query.data?.pages[0];
@@ -58,10 +67,15 @@ export function ImpactReview({ source, publish, last, onWork, onRun, onClose }: 
     setBusy(true);
     onWork(true);
     try {
-      const version = publish ? await publish() : source.version;
+      const version = loss?.version ?? (publish ? await publish() : source.version);
       if (version === null) return;
       if (templates === null || !changesSome) return onClose();
-      onRun(await source.start(templates, version));
+      try {
+        onRun(await source.start(templates, version, loss !== null));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'CONTENT_WOULD_BE_LOST') throw error;
+        setLoss({ version, names: error.details.map(({ message }) => message) });
+      }
     } catch (error) {
       toast.error(errorSentence(error));
     } finally {
@@ -123,6 +137,11 @@ export function ImpactReview({ source, publish, last, onWork, onRun, onClose }: 
           {t(`${kind}.others`, { count: counts.ofOthers })}
         </Text>
       )}
+      {loss && (
+        <Alert color="orange" role="alert">
+          {t('loss', { names: listOf(loss.names) })}
+        </Alert>
+      )}
       <DialogActions>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           {t(publish || (kind === 'module' && !isEmpty) ? 'shared:cancel' : 'close')}
@@ -133,7 +152,7 @@ export function ImpactReview({ source, publish, last, onWork, onRun, onClose }: 
             disabled={uses === undefined || (!publish && !changesSome)}
             onClick={() => void go()}
           >
-            {t(publish ? (changesSome ? 'publishAndUpdate' : 'publish') : 'update')}
+            {t(loss ? 'updateAnyway' : publish ? (changesSome ? 'publishAndUpdate' : 'publish') : 'update')}
           </Button>
         )}
       </DialogActions>

@@ -29,6 +29,9 @@ export interface ImpactSource {
   show(templateId: string, signal: AbortSignal): Promise<ModuleImpact>;
   /** The updates that the person has started, newest first. */
   updates(signal: AbortSignal): Promise<ModuleUpdate[]>;
-  /** `version`: the one that has just been published, else that of the source. */
-  start(templates: StartModuleUpdate['templates'], version: number): Promise<ModuleUpdate>;
+  /**
+   * @param version the one that has just been published, else that of the source
+   * @param allowLoss also where links that readers are owed are lost by it
+   */
+  start(templates: StartModuleUpdate['templates'], version: number, allowLoss: boolean): Promise<ModuleUpdate>;
 }

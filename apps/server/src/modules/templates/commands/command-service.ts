@@ -5,7 +5,9 @@ import { AppError } from '../../../app-error.ts';
 import type { MailWork } from '../../mail-work/mail-work.ts';
 import type { TemplateId } from '../port.ts';
 import type { EditBody } from '../update/changed-body.ts';
+import { contentLoss } from '../update/content-loss.ts';
 import type { TemplateUpdateService, UpdateAnswer } from '../update/update-service.ts';
+import type { CommandsOutcome } from './run-commands.ts';
 
 export interface TemplateCommandService {
   /** Edits a template's mail by commands, all of them or none; by the rules of a save in everything else. */
@@ -53,7 +55,8 @@ function readCommands(sent: RunCommandsRequest['commands']): readonly Command[] 
   throw new AppError('VALIDATION_FAILED', { details });
 }
 
-function refusal({ index, reason }: { readonly index: number; readonly reason: keyof typeof REFUSALS }): AppError {
+function refusal({ index, reason, gone }: Extract<CommandsOutcome, { kind: 'refused' }>): AppError {
+  if (gone) return contentLoss(gone);
   const sentence = REFUSALS[reason];
   return new AppError('COMMAND_REFUSED', {
     sentence,

@@ -210,6 +210,25 @@ describeOnBoth('editing a template by commands', (open) => {
     });
   });
 
+  test('an act of looks that would take something out of the mail is refused, and names it', async () => {
+    const off = { href: '{{ unsubscribe }}', target: '_self', title: '' };
+    const put = await run([{ type: 'updateProps', id: 'b', props: { label: 'Off {{ name }}', link: off } }]);
+    revision = put.json().template.revision;
+    const { components: whole } = await read();
+    const document = JSON.parse(JSON.stringify(whole).replace('{{ unsubscribe }}', '').replace('{{ name }}', ''));
+    for (const act of ['in-brand', 'brand']) {
+      expect(await refused([{ type: 'replaceDocument', document, action: act }])).toMatchObject({
+        status: 422,
+        code: 'CONTENT_WOULD_BE_LOST',
+        details: [
+          { path: 'links', message: '{{ unsubscribe }}' },
+          { path: 'fields', message: '{{ name }}' },
+        ],
+      });
+    }
+    expect((await run([{ type: 'replaceDocument', document, action: 'import' }])).statusCode).toBe(200);
+  });
+
   test('a command that would part an alternative from its condition is refused, and moves of the condition take it along', async () => {
     const free = { match: 'all', tests: [{ field: 'plan', operator: 'is', value: 'free' }] };
     const button = (name: string, condition: object) => ({ ...tile('button'), name, condition });

@@ -6,11 +6,13 @@ import {
   type EditContext,
   type EmailDocument,
   findNode,
+  type GoneContent,
   type NodeId,
   type RefusalReason,
   readCommand,
   runCommand,
 } from '@mailwright/document';
+import { islandContent } from '@mailwright/island';
 
 /** What the caller's plan allows. */
 type Features = EditContext['features'];
@@ -22,7 +24,12 @@ export type CommandsOutcome =
       /** For each command the nodes it was about. */
       readonly ids: readonly (readonly NodeId[])[];
     }
-  | { readonly kind: 'refused'; readonly index: number; readonly reason: RefusalReason }
+  | {
+      readonly kind: 'refused';
+      readonly index: number;
+      readonly reason: RefusalReason;
+      readonly gone?: GoneContent | undefined;
+    }
   | { readonly kind: 'oversize'; readonly bytes: number };
 
 /**
@@ -40,6 +47,7 @@ export function runCommands(
     mode: 'advanced',
     features: { customCode, products },
     readOnly: false,
+    foreign: islandContent,
   };
   let document = start;
   let copied = 0;
@@ -48,7 +56,7 @@ export function runCommands(
     const read = readCommand(sent, blockRegistry);
     if (!read.ok) return { kind: 'refused', index, reason: read.reason };
     const change = runCommand({ document, context, newId: createId }, read.command);
-    if (!change.ok) return { kind: 'refused', index, reason: change.reason };
+    if (!change.ok) return { kind: 'refused', index, reason: change.reason, gone: change.gone };
     document = change.document;
     ids.push(change.ids);
     if (read.command.type === 'duplicate') copied += lengthOf(document, change.ids);

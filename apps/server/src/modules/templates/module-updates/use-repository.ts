@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import type { ModuleUseRepository } from '../../module-updates/port.ts';
+import type { ModuleUseRepository, UseViewer } from '../../module-updates/port.ts';
 import { recordsById } from '../record-repository.ts';
 import { countUses } from './count-uses.ts';
 import { isKnown } from './known-template-repository.ts';
+
+/** Versions that are compared with the next one; older ones are hardly in use. */
+const VERSIONS = 20;
 
 export function createModuleUseRepository(database: Database): ModuleUseRepository {
   const uses = (moduleId: string) =>
@@ -13,6 +16,16 @@ export function createModuleUseRepository(database: Database): ModuleUseReposito
       .where('u.module_id', '=', moduleId)
       .where('t.id', '<>', moduleId)
       .where('t.status', '<>', 'deleted');
+
+  const outdated = (
+    moduleId: string,
+    viewer: UseViewer,
+    { version, draftsOnly }: { readonly version: number; readonly draftsOnly: boolean },
+  ) =>
+    uses(moduleId)
+      .where('u.version', '<>', version)
+      .$if(draftsOnly, (found) => found.where('t.status', '=', 'draft').where('t.type', '=', 'email'))
+      .where((eb) => isKnown(eb, viewer));
 
   return {
     async list(moduleId, viewer, { limit, offset }) {
@@ -42,12 +55,19 @@ export function createModuleUseRepository(database: Database): ModuleUseReposito
       return countUses(rows);
     },
 
-    async behind(moduleId, viewer, { version, draftsOnly }) {
-      const rows = await uses(moduleId)
+    async versionsBehind(moduleId, viewer, wanted) {
+      const rows = await outdated(moduleId, viewer, wanted)
+        .select('u.version')
+        .distinct()
+        .orderBy('u.version', 'desc')
+        .limit(VERSIONS)
+        .execute();
+      return rows.map(({ version }) => version);
+    },
+
+    async behind(moduleId, viewer, wanted) {
+      const rows = await outdated(moduleId, viewer, wanted)
         .select('t.id')
-        .where('u.version', '<>', version)
-        .$if(draftsOnly, (found) => found.where('t.status', '=', 'draft').where('t.type', '=', 'email'))
-        .where((eb) => isKnown(eb, viewer))
         .orderBy('t.modified_at', 'desc')
         .orderBy('t.id', 'desc')
         .execute();

@@ -1,8 +1,9 @@
 import { blockRegistry } from '@mailwright/blocks';
 import type { TemplateBody } from '@mailwright/contract';
-import { type ImageSwap, replaceImage, writeDocument } from '@mailwright/document';
+import { type ImageSwap, lostBySwap, replaceImage, writeDocument } from '@mailwright/document';
 import { islandContent } from '@mailwright/island';
 import { type BodyChange, type ComposeBody, type MailInfo, mailOf } from '../update/compose-body.ts';
+import { assertNothingGone } from '../update/content-loss.ts';
 
 const OPTIONS = { registry: blockRegistry, foreign: islandContent };
 
@@ -18,6 +19,7 @@ export function withImage({
   const before = mailOf(stored.components, stored.customStyles);
   const mail = replaceImage(before, OPTIONS, swap);
   if (mail === before) return {};
+  assertNothingGone(lostBySwap(before, mail, OPTIONS, swap));
   const { customStyles = '', ...document } = mail;
   return { components: { ...writeDocument(document) }, customStyles };
 }

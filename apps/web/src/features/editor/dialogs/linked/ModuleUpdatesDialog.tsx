@@ -1,11 +1,12 @@
-import { createId, type EmailDocument, updateInstances } from '@mailwright/document';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { createId, type EmailDocument, lostByUpdate, updateInstances } from '@mailwright/document';
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { listOf } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { closeDialog, type EditorSession } from '../../session/editor-session.ts';
+import { islandCode } from '../../session/island/load-island-code.ts';
 import type { ModuleUpdate } from '../../session/linked/module-standing.ts';
 import { loadUpdates, updateLinked } from '../../session/linked/update-linked.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
@@ -30,9 +31,12 @@ export function ModuleUpdatesDialog({ updates }: { readonly updates: readonly Mo
       isShown = false;
     };
   }, [session, updates]);
+  const { registry } = session.editor.context;
+  const gone = after && lostByUpdate(before, after, { registry, foreign: islandCode()?.islandContent });
+  const lost = gone ? [...gone.links, ...gone.fields, ...gone.conditions, ...gone.legal] : [];
   const update = async () => {
     setBusy(true);
-    const done = await updateLinked(session, updates);
+    const done = await updateLinked(session, updates, { allowLoss: lost.length > 0 });
     setBusy(false);
     if (done) close();
   };
@@ -52,12 +56,17 @@ export function ModuleUpdatesDialog({ updates }: { readonly updates: readonly Mo
           ]}
         />
       )}
+      {lost.length > 0 && (
+        <Alert color="orange" role="alert" mt="sm">
+          {t('lost', { names: listOf(lost) })}
+        </Alert>
+      )}
       <DialogActions>
         <Button variant="default" onClick={close}>
           {t('shared:cancel')}
         </Button>
         <Button data-autofocus loading={busy} disabled={after === null} onClick={() => void update()}>
-          {t('update')}
+          {t(lost.length > 0 ? 'updateAnyway' : 'update')}
         </Button>
       </DialogActions>
     </DialogFrame>

@@ -21,6 +21,7 @@ export function moduleSource({ id, name, version: latest }: ImpactModule, isWork
     show: (templateId, signal) =>
       call(rows.impact, { params: { id, templateId }, query: isWorkingCopy ? {} : { version } }, { signal }),
     updates: (signal) => call(rows.updates, { params }, { signal }),
-    start: (templates, published) => call(rows.startUpdate, { params, body: { version: published, templates } }),
+    start: (templates, published, allowLoss) =>
+      call(rows.startUpdate, { params, body: { version: published, templates, allowLoss } }),
   };
 }

@@ -4,7 +4,7 @@ import { listOf } from '../../../../shared/format.ts';
 import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { nodesOf } from '../../../../shared/modules/module-content.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import type { EditorSession } from '../editor-session.ts';
+import { type EditorSession, openDialog } from '../editor-session.ts';
 import { loadContent } from '../module-library/module-seeds.ts';
 import { notifyRefusal } from '../refusal.ts';
 import { type ModuleUpdate, newerModules } from './module-standing.ts';
@@ -17,24 +17,35 @@ interface LoadedUpdate {
 
 /**
  * Takes newer versions of linked modules into the mail, as one step of the history; what the mail has changed in open
- * fields stays. What cannot be had is told, and stays as it is. True when anything was updated.
+ * fields stays. What cannot be had is told, and stays as it is; what would take links or the mail's own content out is
+ * asked about in a dialog that names them, unless `allowLoss`. True when anything was updated.
  */
-export async function updateLinked(session: EditorSession, updates: readonly ModuleUpdate[]): Promise<boolean> {
+export async function updateLinked(
+  session: EditorSession,
+  updates: readonly ModuleUpdate[],
+  { allowLoss = false } = {},
+): Promise<boolean> {
   const loaded = await loadUpdates(session, updates);
   const { editor } = session;
   // Whoever has edited on meanwhile keeps that.
   const standing = newerModules(editor.getState().document, session.state.getState().moduleNews);
   const due = loaded.filter(({ update }) => standing.some(({ moduleId }) => moduleId === update.moduleId));
   const done: LoadedUpdate[] = [];
+  const asked: ModuleUpdate[] = [];
   let joins: EmailDocument | undefined;
   editor.breakCoalescing();
   for (const each of due) {
     // What the mail has no room for keeps none of the others from coming.
-    if (!notifyRefusal(editor.run(commandOf(each), joins && { joins }))) continue;
+    const command = { ...commandOf(each), ...(allowLoss && { allowLoss }) };
+    const result = editor.run(command, joins && { joins });
+    if (!result.ok && result.reason === 'CONTENT_WOULD_BE_LOST') asked.push(each.update);
+    else notifyRefusal(result);
+    if (!result.ok) continue;
     joins = editor.getState().document;
     done.push(each);
   }
   editor.breakCoalescing();
+  if (asked.length > 0) openDialog(session, { kind: 'module-updates', updates: asked });
   if (done.length === 0) return false;
   const names = listOf(done.map(({ update }) => update.name));
   toast.success(i18n.t('linked:updated', { names, count: done.length }));
@@ -61,6 +72,6 @@ export async function loadUpdates(
   });
 }
 
-function commandOf({ update, nodes }: LoadedUpdate): Command {
+function commandOf({ update, nodes }: LoadedUpdate): Extract<Command, { type: 'updateModule' }> {
   return { type: 'updateModule', ...update, nodes };
 }

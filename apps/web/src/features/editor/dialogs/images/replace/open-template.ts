@@ -1,5 +1,5 @@
 import { type Asset, mailSubject } from '@mailwright/contract';
-import { type EmailDocument, type ImageSwap, replaceImage } from '@mailwright/document';
+import { type EmailDocument, type ImageSwap, isNothingGone, lostBySwap, replaceImage } from '@mailwright/document';
 import { islandContent } from '@mailwright/island';
 import { renderDocument } from '@mailwright/render';
 import type { EditorSession } from '../../../session/editor-session.ts';
@@ -34,6 +34,11 @@ export function previewOpen(session: EditorSession, image: Asset, by: Asset) {
 export function replaceInOpen(session: EditorSession, image: Asset, by: Asset): boolean {
   const document = changedDocument(session, swapOf(image, by));
   if (document === null) return true;
+  const { document: before } = session.editor.getState();
+  const options = { registry: session.editor.context.registry, foreign: islandContent };
+  if (!isNothingGone(lostBySwap(before, document, options, { from: image.url }))) {
+    return notifyRefusal({ ok: false, reason: 'CONTENT_WOULD_BE_LOST' });
+  }
   return notifyRefusal(session.editor.run({ type: 'replaceDocument', document, action: 'replaceImage' }));
 }
 
