@@ -7,9 +7,9 @@ export const FIELD_NAME_SIGNS = String.raw`\p{L}\p{N}_.: -`;
 const NAME = new RegExp(`^[\\p{L}\\p{N}_](?:[${FIELD_NAME_SIGNS}]*[\\p{L}\\p{N}_])?$`, 'u');
 const OTHERS = new RegExp(`[^${FIELD_NAME_SIGNS}]`, 'gu');
 
-/** Words that begin with a letter, with single blanks or hyphens between them, parted by dots. */
-const WORDS = String.raw`[\p{L}_][\p{L}\p{N}_]*(?:[ -][\p{L}\p{N}_]+)*`;
-const NEW_NAME = new RegExp(`^${WORDS}(?:\\.${WORDS})*$`, 'u');
+/** Words with single blanks or hyphens between them, the first with a letter first; or a path of single ones. */
+const NEW_NAME =
+  /^[\p{L}_][\p{L}\p{N}_]*(?:(?:[ -][\p{L}\p{N}_]+)*|(?:-[\p{L}\p{N}_]+)*(?:\.[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*)+)$/u;
 
 /** Words that end or part something where they stand alone or before others, and what loops call themselves. */
 const LANGUAGE_WORD =

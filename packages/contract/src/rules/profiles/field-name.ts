@@ -126,10 +126,8 @@ function cleanName(name: string): string {
   return cleanFieldName(name).replace(/data-mw-/gi, '');
 }
 
-/** `favoriteColor` and `Favorite Color` as `FAVORITE_COLOR`. */
+/** `favoriteColor` and `Favorite Color` as `FAVORITE_COLOR`; `LINE2B` is in capitals already. */
 function inCapitals(name: string): string {
-  return name
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1_$2')
-    .replace(/[ -]+/g, '_')
-    .toUpperCase();
+  const parted = /\p{Ll}/u.test(name) ? name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1_$2') : name;
+  return parted.replace(/[ -]+/g, '_').toUpperCase();
 }

@@ -2,7 +2,10 @@
 
 const AMPSCRIPT = /%%[a-z_][\w .:+/-]{0,99}%%/iy;
 
-const PERCENT = /%\/?[a-z][\w.:+|-]{1,99}%/iy;
+const PERCENT = /%\/?[\p{L}_][\p{L}\p{N}_.:+|-]{1,99}%/uy;
+
+/** Of one letter, `%X%`. */
+const PERCENT_LETTER = /%[\p{Lu}\p{Lo}_]%/uy;
 
 const PERCENT_CONDITION = /%(?:IF|ELSEIF|ELSIF)[ !(][^%<>\n]{0,200}%/y;
 
@@ -15,11 +18,11 @@ const PIPES = /\|\|[a-z_][\w.:-]{0,99}\|\|/iy;
 
 /** MailerLite and others `{$name}`; Mautic `{contactfield=firstname|there}`, `{unsubscribe_url}`. */
 const BRACE =
-  /\{(?:\$[a-z_][^{}\n]{0,300}|(?:contact|lead|owner|company)field=[^{}\n]{1,200}|(?:pagelink|assetlink|focus|form|dynamiccontent)=[^{}\n]{1,200}|(?:unsubscribe|resubscribe|webview|dnc|tracking)_(?:url|text|link|pixel))\}/iy;
+  /\{(?:\$[\p{L}_][^{}\n]{0,300}|(?:contact|lead|owner|company)field=[^{}\n]{1,200}|(?:pagelink|assetlink|focus|form|dynamiccontent)=[^{}\n]{1,200}|(?:unsubscribe|resubscribe|webview|dnc|tracking)_(?:url|text|link|pixel))\}/iuy;
 
 /** Names that senders give to single brackets: Campaign Monitor, Sendy, MailPoet and others. */
 const BRACKET =
-  /\[(?:unsubscribe(?:[_ -]?(?:url|link))?|web[_ -]?version|view[_ -]?in[_ -]?browser|preferences|forwardtoafriend|(?:first|last|full)[_ -]?name|name|email|currentday|currentmonth|currentyear|else|endif|(?:if|elseif|subscriber|link|date|newsletter|custom|site):[^[\]<>\n]{1,200}|[a-z][\w -]{0,60},\s?fallback=[^[\]\n]{0,300})\]/iy;
+  /\[(?:unsubscribe(?:[_ -]?(?:url|link))?|web[_ -]?version|view[_ -]?in[_ -]?browser|preferences|forwardtoafriend|(?:first|last|full)[_ -]?name|name|email|currentday|currentmonth|currentyear|else|endif|(?:if|elseif|subscriber|link|date|newsletter|custom|site):[^[\]<>\n]{1,200}|[\p{L}_][\p{L}\p{N}_. -]{0,99},\s?fallback=[^[\]\n]{0,300})\]/iuy;
 
 /** `[UNSUBSCRIBE_URL]`, `[FNAME]`. */
 const UPPER_BRACKET = /\[[A-Z][A-Z0-9_]{2,60}\]/y;
@@ -33,14 +36,13 @@ export function percentTag(text: string, start: number): number {
   if (/\d$/.test(before) && !/^%[\da-f]{2}$/i.test(before)) return 0;
   const condition = endOf(PERCENT_CONDITION, text, start) || endOf(PERCENT_END, text, start);
   if (condition > 0 || before.endsWith('%')) return condition;
-  const end = endOf(PERCENT, text, start);
+  const end = endOf(PERCENT, text, start) || endOf(PERCENT_LETTER, text, start);
   return end > 0 && !isEncoded(text, start, end) ? end : 0;
 }
 
-/** `%C3%`, and `%A9s%` before `20`, are letters of an address that was encoded. */
+/** `%C3%` before `A9`, and `%A9s%` before `20`, are letters of an address that was encoded. */
 function isEncoded(text: string, start: number, end: number): boolean {
-  if (!/^%[\da-f]{2}/i.test(text.slice(start, start + 3))) return false;
-  return end - start === 4 || /^[\da-f]{2}/i.test(text.slice(end, end + 2));
+  return /^%[\da-f]{2}/i.test(text.slice(start, start + 3)) && /^[\da-f]{2}/i.test(text.slice(end, end + 2));
 }
 
 /** The end of `[unsubscribe]` and the like. */

@@ -11,6 +11,7 @@ const PAIRS = [
   ['{{ if .A }}', '{{ end }}'],
   ['{{- range .A }}', '{{- end -}}'],
   ['*|IF:A|*', '*|END:IF|*'],
+  ['*|RSSITEMS:|*', '*|END:RSSITEMS|*'],
   ['<% if a %>', '<% end %>'],
   ['<% if (a) { %>', '<% } %>'],
   ['<% list.each do |x| %>', '<% end %>'],

@@ -1,9 +1,9 @@
 /** How the languages of senders begin a part of a mail that a tag of its own ends: conditions, loops, blocks. */
 export const BEGINNING_TAGS: readonly RegExp[] = [
   /\{%-?\s*(?:if|ifchanged|for|foreach|unless|case|block|with|macro|filter|raw|verbatim|comment|capture|tablerow|while|each|switch|section)\b/gi,
-  /\{\{\{?~?[#^]/g,
+  /\{\{\{?~?[#^](?!\s*~?\}\})/g,
   /\{\{-?\s*(?:if|range|with|block|define)\s[^{}]/g,
-  /\*\|(?:IF|IFNOT|INTERESTED|FEEDBLOCK)[:|]/g,
+  /\*\|(?:IF|IFNOT|INTERESTED|FEEDBLOCK|RSSITEMS|FEEDITEMS|GROUP)[:|]/g,
   /<%-?\s*(?:(?:if|unless|case|for|while)\b|[^%]*?(?:\bdo\b(?:\s*\|[^|%]*\|)?|\{)\s*-?%>)/gi,
   /<#(?:if|list|macro)\b/gi,
   /%%\[\s*(?:if|for)\b/gi,

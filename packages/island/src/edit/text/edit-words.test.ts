@@ -84,6 +84,21 @@ describe('words', () => {
     expect(write('<p>x {{ a }}</p>', 'p', { 0: ['x {{ a&copy }}'] })).toBe('<p>x {{ a&amp;copy }}</p>');
   });
 
+  test.each([
+    '[[n & m]]',
+    '${a && b}',
+    '[if:a & b]',
+    '{$a & b}',
+    '{{ a && b }}',
+    '%%[IF @a > 1 && @b THEN]%%',
+    '<% a && b %>',
+    '*|IF:A & B|*',
+  ])('in %s stand as they are typed', (tag) => {
+    expect(write('<p>x</p>', 'p', { 0: [`x ${tag} & y`] })).toBe(`<p>x ${tag} &amp; y</p>`);
+    const [first, last] = [tag.slice(0, 6), tag.slice(6)];
+    expect(write(`<p>${tag}</p>`, 'p', { 0: [`${first}z${last}`] })).toBe(`<p>${first}z${last}</p>`);
+  });
+
   test('in several lines get line breaks as the mail spells them', () => {
     expect(write('<p>one two<BR/>three</p>', 'p', { 0: ['one', 'two'] })).toBe('<p>one<BR/>two<BR/>three</p>');
     expect(write('<p>one two</p>', 'p', { 0: ['one', '', 'tw&o'] })).toBe('<p>one<br><br>tw&amp;o</p>');

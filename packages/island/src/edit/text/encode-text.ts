@@ -1,25 +1,11 @@
-/** Tags of the template languages that mails are sent through, by how they begin: what stands in them is theirs. */
-const ENDS: ReadonlyMap<string, string> = new Map([
-  ['{{', '}}'],
-  ['{%', '%}'],
-  ['<%', '%>'],
-  ['*|', '|*'],
-  ['%%', '%%'],
-]);
+import { findTags, isHarmlessTag } from '@mailwright/contract';
 
-/** The template tags of a text, in order. Each kind of end is looked for at most once in vain. */
+/** What a tag may begin with that is not finished yet. */
+const OPENER = /\{\{|\{%|<%|\*\||%%|\[\[|\$\{/;
+
+/** The template tags of a text, in order: what stands in them is their sending system's. */
 export function templateTags(text: string): readonly { readonly tag: string; readonly index: number }[] {
-  const tags: { tag: string; index: number }[] = [];
-  const missing = new Set<string>();
-  const mark = /\{\{|\{%|<%|\*\||%%/g;
-  for (let match = mark.exec(text); match; match = mark.exec(text)) {
-    const { 0: opening, index } = match;
-    const end = missing.has(opening) ? -1 : text.indexOf(ENDS.get(opening) ?? '', index + 2);
-    if (end < 0) missing.add(opening);
-    else tags.push({ tag: text.slice(index, end + 2), index });
-    mark.lastIndex = end < 0 ? index + 1 : end + 2;
-  }
-  return tags;
+  return findTags(text).map(({ start, end }) => ({ tag: text.slice(start, end), index: start }));
 }
 
 /** Whether a template tag begins in a text and does not end in it. */
@@ -30,7 +16,7 @@ export function hasOpenTemplateTag(text: string): boolean {
     rest += text.slice(position, index);
     position = index + tag.length;
   }
-  return /\{\{|\{%|<%|\*\||%%/.test(rest + text.slice(position));
+  return OPENER.test(rest + text.slice(position));
 }
 
 /** Whether a text holds a template tag. */
@@ -40,7 +26,7 @@ export function hasTemplateTag(text: string): boolean {
 
 /** Text for between tags. Template tags stand as they are, unless HTML would read markup in them. */
 export function encodeText(text: string): string {
-  return outsideTemplates(text, (tag) => !/<[a-z!/?]/i.test(tag), encodePlain);
+  return outsideTemplates(text, isHarmlessTag, encodePlain);
 }
 
 /** Text for an attribute's value between these quotes. */

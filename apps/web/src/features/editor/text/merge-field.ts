@@ -1,4 +1,4 @@
-import { readNeutralTag } from '@mailwright/contract';
+import { isNewFieldName, readNeutralTag } from '@mailwright/contract';
 import { InputRule, Node } from '@tiptap/core';
 
 /** Writes a merge field in words; typing it makes one. Between three braces it is a tag of its own. */
@@ -36,7 +36,7 @@ export const MergeField = Node.create({
         find: TYPED,
         handler: ({ state, range, match }) => {
           const field = readNeutralTag(match[0]);
-          if (field) state.tr.replaceWith(range.from, range.to, this.type.create(field));
+          if (field && isNewFieldName(field.name)) state.tr.replaceWith(range.from, range.to, this.type.create(field));
         },
       }),
     ];

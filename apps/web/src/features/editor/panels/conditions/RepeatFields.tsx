@@ -1,4 +1,4 @@
-import { isFieldName } from '@mailwright/contract';
+import { isNewFieldName } from '@mailwright/contract';
 import type { DocumentNode } from '@mailwright/document';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function RepeatFields({ node, disabled }: RepeatFieldsProps) {
   const { editor } = useEditorSession();
   const [typed, setTyped] = useState<string | null>(null);
   const list = node.repeat?.list ?? '';
-  const isProblem = typed !== null && typed.trim() !== '' && !isFieldName(typed.trim());
+  const isProblem = typed !== null && !['', list].includes(typed.trim()) && !isNewFieldName(typed.trim());
   const set = (next: string) => notifyRefusal(editor.run({ type: 'setRepeat', id: node.id, list: next }));
   const take = () => {
     if (typed === null || isProblem) return;

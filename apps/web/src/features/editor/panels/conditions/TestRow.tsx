@@ -3,7 +3,7 @@ import {
   type ConditionTest,
   type CustomField,
   isComparedNumber,
-  isFieldName,
+  isNewFieldName,
   takesValue,
 } from '@mailwright/contract';
 import { LONGEST_VALUE } from '@mailwright/document';
@@ -29,11 +29,12 @@ export function TestRow({ test, number, fields, disabled, onChange, onRemove }: 
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const { field, operator, value } = test;
-  const isProblem = typed !== null && !isFieldName(typed.trim());
+  const isName = (name: string) => isNewFieldName(name) || [field, ...fields.map((each) => each.name)].includes(name);
+  const isProblem = typed !== null && !isName(typed.trim());
   const isNumber = operator === 'greater' || operator === 'less';
   const type = (name: string) => {
     setTyped(name);
-    if (isFieldName(name.trim())) onChange({ ...test, field: name.trim() });
+    if (isName(name.trim())) onChange({ ...test, field: name.trim() });
   };
   const compare = (next: ConditionTest['operator']) => {
     onChange({ field, operator: next, ...(takesValue(next) && { value: value ?? '' }) });
