@@ -1,4 +1,5 @@
 import { wordsOf } from '@mailwright/blocks';
+import { mapTags, withoutVerbatim } from '@mailwright/contract';
 import { type DocumentNode, type EmailDocument, isHiddenAtFirst } from '@mailwright/document';
 import type { Arrange } from './conditions/arrange.ts';
 import { createMergeTags } from './merge-tag.ts';
@@ -39,7 +40,8 @@ export function plainText({ nodes, settings }: EmailDocument, options: PlainText
   }
 
   const paragraphs = textsOf(nodes, []).filter(Boolean).join('\n\n');
-  return `${paragraphs
+  const sent = mapTags(paragraphs, (words) => words, withoutVerbatim);
+  return `${sent
     .split('\n')
     .map(wrapLine)
     .join('\n')

@@ -56,7 +56,7 @@ export function findTemplateTags(source: string, elements: readonly HtmlElement[
       }
       return depth === 0;
     },
-    breaks: (start, end) => broken.some((tag) => tag.start < end && start < tag.end),
+    breaks: (start, end) => (broken[firstBehind(broken, start)]?.start ?? end) < end,
   };
 }
 
@@ -76,16 +76,18 @@ function brokenTags(source: string, elements: readonly HtmlElement[]): readonly 
       if (tag) broken.add(tag);
     }
     if (!startTag) continue;
-    const attributes = Object.values(place?.attrs ?? {});
+    const attributes = Object.values(place?.attrs ?? {})
+      .map(({ startOffset, endOffset }) => ({ start: startOffset, end: endOffset }))
+      .toSorted((a, b) => a.start - b.start);
     for (let at = firstBehind(tags, startTag.startOffset); at < tags.length; at += 1) {
       const tag = tags[at];
       if (!tag || tag.start >= startTag.endOffset) break;
-      const holds = ({ startOffset, endOffset }: { readonly startOffset: number; readonly endOffset: number }) =>
-        startOffset <= tag.start && tag.end <= endOffset;
-      if (tag.start > startTag.startOffset && !attributes.some(holds)) broken.add(tag);
+      const attribute = attributes[firstBehind(attributes, tag.start)];
+      const isHeld = attribute && attribute.start <= tag.start && tag.end <= attribute.end;
+      if (tag.start > startTag.startOffset && !isHeld) broken.add(tag);
     }
   }
-  return [...broken];
+  return [...broken].toSorted((a, b) => a.start - b.start);
 }
 
 /** The first of ranges in order that has not ended before a position. */

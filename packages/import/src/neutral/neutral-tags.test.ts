@@ -61,3 +61,11 @@ describe('tags of a mail', () => {
     expect(read('liquid', [bold], [{ list: 'products', name: 'p' }])).toEqual([lines(words('{{ item.n | upcase }}'))]);
   });
 });
+
+it.each([
+  ['loops in each other', '{% for a in b %}'.repeat(20_000) + '{% endfor %}'.repeat(20_000)],
+  ['long tags', `{{ ${'p.a '.repeat(240)}}}`.repeat(500)],
+  ['blanks', `{% for${' '.repeat(900)}x %}`.repeat(500)],
+])('goes through %s in time linear to them', (_, said) => {
+  expect(read('liquid', [text('a', said)], [{ list: 'products', name: 'p' }])).toHaveLength(1);
+});

@@ -8,6 +8,12 @@ export interface TagScope {
   readonly variables: ReadonlySet<string>;
 }
 
+/** Loops in each other whose variables are known; nobody writes more. */
+const DEEPEST = 50;
+
+/** How much of a tag may declare variables, in characters. */
+const LONGEST_DECLARATION = 300;
+
 const OUTSIDE: TagScope = { depth: 0, variables: new Set() };
 
 /**
@@ -24,7 +30,7 @@ export function tagScopes(tags: readonly string[]): readonly TagScope[] {
     const scope = around.at(-1) ?? OUTSIDE;
     scopes.push(scope);
     if (steps[index] !== 1 || !whole.has(index)) continue;
-    const own = loopVariables(tag);
+    const own = scope.depth < DEEPEST ? loopVariables(tag) : [];
     const variables = own.length === 0 ? scope.variables : new Set([...scope.variables, ...own]);
     around.push({ depth: scope.depth + 1, variables });
   }
@@ -49,6 +55,7 @@ const BLOCK_NAMES = /^\{\{\{?~?#.*\bas\s+\|([^|]+)\|\s*~?\}\}/s;
 
 /** The variables that a tag which begins a loop declares; those of Go with their sign. */
 export function loopVariables(tag: string): readonly string[] {
-  const names = LOOP.exec(tag)?.[1] ?? RANGE.exec(tag)?.[1] ?? BLOCK_NAMES.exec(tag)?.[1] ?? '';
+  const text = tag.slice(0, LONGEST_DECLARATION);
+  const names = LOOP.exec(text)?.[1] ?? RANGE.exec(text)?.[1] ?? BLOCK_NAMES.exec(text)?.[1] ?? '';
   return names.split(/[\s,()]+/).filter((name) => name !== '');
 }
