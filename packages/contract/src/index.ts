@@ -116,6 +116,7 @@ export * from './rules/people/person-name.ts';
 export * from './rules/people/return-path.ts';
 export * from './rules/people/second-factor-demand.ts';
 export * from './rules/profiles/condition-tags.ts';
+export { itemName } from './rules/profiles/field-name.ts';
 export * from './rules/profiles/field-problem.ts';
 export { spacelessTag } from './rules/profiles/form-pattern.ts';
 export * from './rules/profiles/item-names.ts';

@@ -160,3 +160,11 @@ it('shows the sample value, or else the fallback, in previews', () => {
   expect(html).toContain('Go, friend');
   expect(html).toContain('?c=Lisbon');
 });
+
+it('writes tags that are kept for one system as they were', () => {
+  const kept = 'https://a.example/?x={{\t shop }}';
+  expect(sentAddresses(kept, written('hubspot'))).toEqual({
+    html: 'https://a.example/?x={{ shop }}',
+    text: 'https://a.example/?x={{ shop }}',
+  });
+});

@@ -24,7 +24,7 @@ export interface ConvertedIsland extends Imported {
 
 /**
  * Makes blocks of a block of foreign HTML, or of the whole mail when that is what it is. null when the document has no
- * such block, when nothing is in it, or when it is larger than any mail.
+ * such block, when nothing is in it, when it is larger than any mail, or when it is repeated and would become several.
  */
 export function convertIsland(
   document: EmailDocument,
@@ -49,7 +49,10 @@ export function convertIsland(
   };
   const fragment = convertFragment(source, settings, place, own);
   if (!fragment || fragment.nodes.length === 0) return null;
-  const nodes = withStyleOf(found.node, fragment);
+  const styled = withStyleOf(found.node, fragment);
+  // What is shown once for each entry is one part.
+  if (found.node.repeat && styled.length > 1) return null;
+  const nodes = styled.map((node) => withReadersOf(found.node, node));
   const styles = [customStyles.trimEnd(), fragment.css].filter((css) => css !== '').join('\n');
   const changed = replaced(document.nodes, found.path, nodes);
   const mail = { ...document, nodes: changed, ...(styles && { customStyles: styles }) };
@@ -88,6 +91,11 @@ function withStyleOf({ style }: DocumentNode, { nodes }: ConvertedFragment): rea
     const around = { ...(top > 0 && { paddingTop: top }), ...(bottom > 0 && { paddingBottom: bottom }) };
     return { ...node, style: { ...node.style, ...around, ...(hideOn && { hideOn }) } };
   });
+}
+
+/** For whom the block of code is shown, and for each entry of which list, its parts are. */
+function withReadersOf({ condition, repeat }: DocumentNode, node: DocumentNode): DocumentNode {
+  return { ...node, ...(condition && { condition }), ...(repeat && { repeat }) };
 }
 
 function replaced(

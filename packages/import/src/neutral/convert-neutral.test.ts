@@ -130,3 +130,38 @@ describe('a mail of ours, exported for a system and converted again, says its co
     expect(shown.map(([, said]) => said)).toEqual([condition, { otherwise: true }, condition]);
   });
 });
+
+describe('a block of code that is not shown to everybody once', () => {
+  const code = (source: string, more: Partial<DocumentNode>): DocumentNode => ({
+    ...{ id: 'h', type: ISLAND_TYPE, props: { source }, style: {} },
+    ...more,
+  });
+
+  function made(node: DocumentNode) {
+    const column: DocumentNode = { id: 'c', type: 'column', props: { gap: 0 }, style: {}, children: [node] };
+    const section: DocumentNode = {
+      ...{ id: 's', type: 'section', style: {}, children: [column] },
+      props: { columns: [100], stack: true, reverse: false, verticalAlign: 'top' },
+    };
+    const wrapper: DocumentNode = { id: 'w', type: 'page-wrapper', props: {}, style: {}, children: [section] };
+    const mail: EmailDocument = { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [wrapper] };
+    const result = convertNeutral(mail, 'h', { scope: 'mw-c' });
+    return result?.nodes.flatMap((id) => nodesIn(result.document.nodes).filter((each) => each.id === id));
+  }
+
+  it('becomes blocks that are shown to the same readers', () => {
+    const condition = PRO as DisplayCondition;
+    const nodes = made(code(`<h2>One</h2><img src="https://a.example/a.png" width="100" height="50">`, { condition }));
+    expect(nodes?.length).toBeGreaterThan(1);
+    expect(nodes?.map((node) => node.condition)).toEqual(nodes?.map(() => condition));
+  });
+
+  it('becomes one block that is repeated, in which names are those of its items, or stays', () => {
+    const repeat = { list: 'products' };
+    const [node] = made(code('<p>{{n}} {{../shop}} {{#if a}}x{{/if}}</p>', { repeat })) ?? [];
+    expect(node?.repeat).toEqual(repeat);
+    expect(JSON.stringify(node?.props)).toContain('"name":"products.n"');
+    expect(JSON.stringify(node?.props)).toContain('"name":"shop"');
+    expect(made(code('<h2>One</h2><hr><p>Two</p>', { repeat }))).toBeUndefined();
+  });
+});

@@ -1,11 +1,12 @@
 import { blockRegistry } from '@mailwright/blocks';
-import { PROFILES, recognizeProfile, type SendingProfile } from '@mailwright/contract';
+import { itemName, PROFILES, type RepeatItem, recognizeProfile, type SendingProfile } from '@mailwright/contract';
 import {
   contentOf,
   type DocumentNode,
   type EmailDocument,
   findNode,
   ISLAND_TYPE,
+  locate,
   type NodeId,
 } from '@mailwright/document';
 import { type NeutralBranches, neutralBranches } from './branches/neutral-branches.ts';
@@ -35,10 +36,19 @@ export function neutralMail(
   const texts = contentOf(part, options).map(({ value }) => value);
   const profile = known ?? recognizeProfile([...texts, ...sourcesIn(nodes)], PROFILES);
   if (!profile) return { document, profile, read: [], left: [] };
-  const branches = neutralBranches(nodes, profile);
+  const branches = neutralBranches(nodes, profile, undefined, repeatsAround(document, within[0]));
   const neutral = withNeutralTags(branches.nodes, profile, (id) => branches.within.get(id) ?? []) ?? branches.nodes;
   const made = within.length === 0 ? neutral : replaced(document.nodes, new Set(within), neutral);
   return { document: { ...document, nodes: made }, profile, read: branches.read, left: branches.left };
+}
+
+/** The repeats that a node stands in, and its own, whose items the writer has named. */
+function repeatsAround(document: EmailDocument, id: NodeId | undefined): readonly RepeatItem[] {
+  const found = id === undefined ? null : locate(document, id);
+  const nodes = found ? [...found.ancestors, found.node] : [];
+  return nodes
+    .flatMap(({ repeat }) => (repeat ? [repeat.list] : []))
+    .map((list, index) => ({ list, name: itemName(index) }));
 }
 
 /** Code in which a system may show itself; none of it is changed. */

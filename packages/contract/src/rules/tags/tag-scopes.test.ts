@@ -31,6 +31,7 @@ it.each([
   ['{% for p in products %}', ['p']],
   ['{%- for key, value in rows -%}', ['key', 'value']],
   ['{% tablerow p in products cols:2 %}', ['p']],
+  ['{% for (key, value) in rows %}', ['key', 'value']],
   ['{{ range $p := .Items }}', ['$p']],
   ['{{ range $i, $p := .Items }}', ['$i', '$p']],
   ['{{#each products as |p i|}}', ['p', 'i']],

@@ -49,8 +49,9 @@ function wholePairs(steps: readonly (1 | 0 | -1)[]): ReadonlySet<number> {
   return whole;
 }
 
-const LOOP = /^\{%[-~]?\s*(?:for|tablerow)\s+([\p{L}\p{N}_,\s()]+?)\s+in\b/u;
-const RANGE = /^\{\{-?\s*(?:range|with|if)\s+(\$[\p{L}\p{N}_,\s$]+?):=/u;
+const LOOP =
+  /^\{%[-~]?\s*(?:for|tablerow)\s+(\(?\s*[\p{L}_][\p{L}\p{N}_]*(?:\s*,\s*[\p{L}_][\p{L}\p{N}_]*)*\s*\)?)\s*(?<=[\s)])in\b/u;
+const RANGE = /^\{\{-?\s*(?:range|with|if)\s+(\$[\p{L}\p{N}_]+(?:\s*,\s*\$[\p{L}\p{N}_]+)*)\s*:=/u;
 const BLOCK_NAMES = /^\{\{\{?~?#.*\bas\s+\|([^|]+)\|\s*~?\}\}/s;
 
 /** The variables that a tag which begins a loop declares; those of Go with their sign. */

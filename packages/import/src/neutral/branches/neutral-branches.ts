@@ -55,11 +55,16 @@ export interface Work {
 /** Looking for where conditions end ends here: a mail of normal size needs a hundredth of it. */
 const MOST_WORK = 50_000;
 
-/** Whole sections, columns or blocks that stand between tags of conditions and repeats get these themselves. */
+/**
+ * Whole sections, columns or blocks that stand between tags of conditions and repeats get these themselves.
+ *
+ * @param around the repeats that the nodes stand in, the innermost last
+ */
 export function neutralBranches(
   nodes: readonly DocumentNode[],
   profile: SendingProfile,
   work: Work = { left: MOST_WORK },
+  around: readonly RepeatItem[] = [],
 ): NeutralBranches {
   const reader = createConditionReader(profile);
   const { field } = createProfileReader(profile);
@@ -230,7 +235,7 @@ export function neutralBranches(
     for (const child of node.children ?? []) mark(child, items);
   }
 
-  const made = joinedOpposites(siblings(nodes, []), profile);
+  const made = joinedOpposites(siblings(nodes, around), profile);
   const left = markersIn(made, tagsIn);
   const kept = new Set(left.map(({ node }) => node.id));
   const read = markersIn(nodes, tagsIn).flatMap(({ node }) => (kept.has(node.id) ? [] : [node.id]));
