@@ -7,6 +7,7 @@ import { createReportCollector, type ReportCollector } from '../report-collector
 import { createCarriedCss } from './carried-css.ts';
 import { convertBox, convertNodes } from './convert-element.ts';
 import { createContext, type HtmlOptions, type HtmlSource } from './create-context.ts';
+import { darkWrapper, readDarkColors, withDarkColors } from './dark-colors.ts';
 import { attribute } from './dom.ts';
 import type { ImportCode } from './import-node.ts';
 import { islandNode } from './island-node.ts';
@@ -69,14 +70,16 @@ function convertWhole(source: HtmlSource, settings: GeneralSettings, options: Ht
   const frame = mailFrame(convertBox(body, context));
   const own: GeneralSettings = { ...settings, ...frame.settings, ...languageOf(source, settings) };
   const { build, css, kept } = createBuild(source, own, options.scope);
-  const sections = madeReadable(rootSections(frame.rows, own.width, build), own, source);
+  const dark = readDarkColors(body, context);
+  const made = madeReadable(rootSections(frame.rows, own.width, build), own, source);
+  const sections = withDarkColors(made, own, dark);
   for (const detail of frame.lost)
     report.note({ fidelity: 'changed', part: 'body', reason: 'setting-left-out', detail });
   const info = { title: source.title, preheader: context.hidden.preheader };
   const customStyles = css();
   const mail = assembleDocument({
     settings: own,
-    wrapperStyle: frame.wrapperStyle,
+    wrapperStyle: { ...frame.wrapperStyle, ...darkWrapper(own, dark) },
     sections,
     ...(customStyles && { customStyles }),
   });
@@ -109,7 +112,8 @@ export function convertFragment(
     const { context, body } = pass;
     const rows = spacedRows(flatten(convertNodes(body.childNodes, context), width));
     const { build, css, kept } = createBuild(pass, settings, options.scope);
-    const nodes = madeReadable(convertRows(rows, width, depth, build, gap).nodes, settings, pass);
+    const made = madeReadable(convertRows(rows, width, depth, build, gap).nodes, settings, pass);
+    const nodes = withDarkColors(made, settings, readDarkColors(body, context));
     const result = (): ConvertedFragment => {
       noteRelative(nodes, context.report);
       return { nodes, css: css(), fonts: pass.fonts(), report: context.report };

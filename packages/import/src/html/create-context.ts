@@ -8,6 +8,7 @@ import type { ReportCollector } from '../report-collector.ts';
 import { linkTargets } from './anchors.ts';
 import { type Cascade, createCascade } from './css/cascade.ts';
 import { readStyleSheet, type StyleSheet } from './css/style-sheet.ts';
+import { isForDark, withDarkRules } from './dark-colors.ts';
 import { attribute } from './dom.ts';
 import type { ImportContext, View } from './import-context.ts';
 import { createTwinTest } from './law/twin-test.ts';
@@ -66,11 +67,12 @@ export function createContext(
     return { css: declared, text: createTextLooks({ ...own, declared }, root) };
   };
   const desktop = view(cascade);
-  const hasDark = sheet.rules.some(({ media }) => media.some((query) => /prefers-color-scheme/i.test(query)));
+  const darkRules = withDarkRules(sheet.rules);
+  const hasDark = darkRules.some(isForDark);
   const context: ImportContext = {
     source,
     desktop,
-    dark: hasDark ? view(createCascade(sheet.rules, WIDTHS.desktop, 'dark')) : desktop,
+    dark: hasDark ? view(createCascade(darkRules, WIDTHS.desktop, 'dark')) : desktop,
     phone: view(createCascade(sheet.rules, WIDTHS.phone)),
     dir: desktop.text(body).dir,
     wordLists: wordLists(source),

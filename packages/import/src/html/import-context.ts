@@ -22,7 +22,7 @@ export interface ImportContext {
   readonly desktop: View;
   readonly phone: View;
   /** On a desktop in dark mode. */
-  readonly dark: Pick<View, 'css'>;
+  readonly dark: View;
   /** Where reading begins in the mail that the blocks go into. */
   readonly dir: TextDirection;
   /** What the source says of lists that Word wrote. */

@@ -10,7 +10,7 @@ import { recognizeImage } from './image.ts';
 import { type InlineToken, inlineTokens } from './inline-tokens.ts';
 import { linkOf } from './link-of.ts';
 import { recognizeMenu } from './menu.ts';
-import { commonLook, phoneStyle, richRuns, textStyle } from './rich-runs.ts';
+import { commonLook, darkStyle, phoneStyle, richRuns, textStyle } from './rich-runs.ts';
 import { recognizeSocial } from './social.ts';
 
 /** What inline content becomes: texts, images, a button. One that a block could not say stays code as a whole. */
@@ -129,6 +129,7 @@ function recognizeText(tokens: readonly InlineToken[], context: ImportContext): 
     style: {
       ...textStyle(base, TEXT_LINE_HEIGHT),
       ...phoneStyle(base, narrow, TEXT_LINE_HEIGHT),
+      ...darkStyle(common),
       ...(base.bold && { fontWeight: 'bold' as const }),
     },
     // Empty lines before and after the text are space.

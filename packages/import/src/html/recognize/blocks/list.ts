@@ -13,7 +13,7 @@ import type { ImportLeaf } from '../../import-node.ts';
 import { TEXT_LINE_HEIGHT, type TextLook } from '../../look/text-look.ts';
 import { kindOf } from '../classify.ts';
 import { type InlineToken, inlineTokens } from './inline-tokens.ts';
-import { commonLook, ownDirection, phoneStyle, richRuns, textStyle } from './rich-runs.ts';
+import { type CommonLook, commonLook, darkStyle, ownDirection, phoneStyle, richRuns, textStyle } from './rich-runs.ts';
 
 /** A list of text; null where its items hold more than that. */
 export function recognizeList(element: HtmlElement, context: ImportContext): ImportLeaf | null {
@@ -31,9 +31,10 @@ export function recognizeList(element: HtmlElement, context: ImportContext): Imp
 export function listLeaf(
   name: string,
   content: RichText,
-  { look: base, narrow }: { readonly look: TextLook; readonly narrow: TextLook },
+  common: CommonLook,
   margin: { readonly top: number; readonly bottom: number },
 ): ImportLeaf {
+  const { look: base, narrow } = common;
   return {
     kind: 'leaf',
     name,
@@ -42,6 +43,7 @@ export function listLeaf(
     style: {
       ...textStyle(base, TEXT_LINE_HEIGHT),
       ...phoneStyle(base, narrow, TEXT_LINE_HEIGHT),
+      ...darkStyle(common),
       ...(base.bold && { fontWeight: 'bold' as const }),
     },
     top: margin.top,

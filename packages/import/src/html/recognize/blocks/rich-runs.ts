@@ -1,5 +1,5 @@
 import { createPasteFlow, linkMark, withMergeFields } from '@mailwright/blocks';
-import type { RichMark, RichText, StyleValues, TextDirection } from '@mailwright/document';
+import type { DarkStyle, RichMark, RichText, StyleValues, TextDirection } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import { parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
@@ -50,11 +50,15 @@ function boxOf(element: HtmlElement): HtmlElement {
   return at;
 }
 
+/** How most words of a text look: on a desktop, on a phone, and in dark mode. */
+export interface CommonLook {
+  readonly look: TextLook;
+  readonly narrow: TextLook;
+  readonly dark: TextLook;
+}
+
 /** The look that most of the words have, bold where all of them are; and what it is on a phone. */
-export function commonLook(
-  tokens: readonly InlineToken[],
-  context: ImportContext,
-): { readonly look: TextLook; readonly narrow: TextLook } | null {
+export function commonLook(tokens: readonly InlineToken[], context: ImportContext): CommonLook | null {
   const weights = new Map<TextLook, number>();
   const holders = new Map<TextLook, HtmlElement>();
   const notes = tokens.filter((token): token is TextToken => token.kind === 'words' && token.text.trim() !== '');
@@ -70,7 +74,11 @@ export function commonLook(
   const looks = [...weights.keys()];
   const holder = holders.get(first[0]);
   const look = { ...first[0], bold: looks.every(({ bold }) => bold) };
-  return { look, narrow: holder ? context.phone.text(holder) : look };
+  return {
+    look,
+    narrow: holder ? context.phone.text(holder) : look,
+    dark: holder ? context.dark.text(holder) : look,
+  };
 }
 
 function marksOf(token: TextToken, look: TextLook, base: TextLook, context: ImportContext): readonly RichMark[] {
@@ -122,6 +130,11 @@ export function textStyle(look: TextLook, single: number) {
     ...(look.spacing !== 0 && { letterSpacing: look.spacing }),
     ...(look.align && (look.align !== 'left' || look.dir === 'rtl') && { textAlign: look.align }),
   };
+}
+
+/** The color of the words in dark mode, where it is another. */
+export function darkStyle({ look, dark }: CommonLook): { readonly dark?: DarkStyle } {
+  return dark.color === look.color ? {} : { dark: { color: dark.color } };
 }
 
 /** What of the style is another on a phone. */
