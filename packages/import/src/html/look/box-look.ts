@@ -91,7 +91,9 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
 function widthOf(text: (name: string) => string, em: number): WidthLook {
   const width = text('width');
   const max = pixels(text('max-width'), { em });
-  return { px: pixels(width, { em }), share: shareOf(width), max };
+  const px = pixels(width, { em });
+  // Nothing is as wide as nothing: tables and cells that say so are as wide as what they hold.
+  return { px: px === null || px <= 0 ? null : px, share: shareOf(width) || null, max };
 }
 
 function placeOf(left: string, right: string): BoxLook['place'] {

@@ -19,7 +19,10 @@ type TextToken = Extract<InlineToken, { kind: 'words' }>;
 export function richRuns(tokens: readonly InlineToken[], base: TextLook, context: ImportContext): RichText {
   const flow = createPasteFlow();
   let dir: TextDirection | undefined;
+  let before: InlineToken | undefined;
   for (const token of tokens) {
+    if (before && isNextLink(before, token, context)) flow.words(APART, []);
+    before = token;
     if (token.kind === 'break') flow.lineBreak();
     else if (token.kind === 'edge') flow.endParagraph(null, dir);
     else if (token.kind === 'words') {
@@ -31,6 +34,14 @@ export function richRuns(tokens: readonly InlineToken[], base: TextLook, context
   flow.endParagraph(null, dir);
   const content = flow.seeds().flatMap(({ props }) => props.content as unknown as RichText);
   return withMergeFields(content);
+}
+
+/** Takes no room: two links to one address, one right after the other, would be one. */
+const APART = '\u200b';
+
+function isNextLink(before: InlineToken, token: InlineToken, context: ImportContext): boolean {
+  if (before.kind !== 'words' || token.kind !== 'words' || !before.link || !token.link) return false;
+  return before.link !== token.link && linkOf(before.link, context).link.href === linkOf(token.link, context).link.href;
 }
 
 /** Where reading begins in an element, where it is not as in the rest of the mail. */
