@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, walk } from '@mailwright/document';
 import { expect, it } from 'vitest';
+import { nodesOf } from '../testing/block-tree.ts';
 import { convertMail } from './convert-html.ts';
 
 function blocksOf(rows: string) {
@@ -82,4 +83,18 @@ it('floating tables that take the whole line stand under each other, with the em
   const rows = `<tr><td>${table('<td height="16">&nbsp;</td>')}${table('<td>Words</td>')}</td></tr>`;
   const kinds = blocksOf(rows).map(({ type }) => type);
   expect(kinds.filter((type) => type === 'space' || type === 'text')).toEqual(['space', 'text']);
+});
+
+it('a table that is as wide as nothing is as wide as what it holds', () => {
+  const mail = convertMail(
+    '<!doctype html><style>.mini img{width:60px}</style><body><table width="600"><tr><td><table width="0"><tr><td><table width="100%"><tr><td class="mini"><img src="https://a.example/1.png" alt="A"></td><td class="mini"><img src="https://a.example/2.png" alt="B"></td></tr></table></td></tr></table></td></tr><tr><td>Words</td></tr></table></body>',
+    DEFAULT_SETTINGS,
+    { scope: 'mw-c' },
+  );
+  const [section] = mail?.document.nodes[0]?.children ?? [];
+  expect(section?.style.paddingRight ?? 0).toBeLessThan(10);
+  expect(nodesOf(section ? [section] : [], 'image').map(({ props }) => Number(props.width) >= 59)).toEqual([
+    true,
+    true,
+  ]);
 });

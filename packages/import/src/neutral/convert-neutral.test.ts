@@ -73,6 +73,16 @@ it('what cannot be said, and what is no whole part, stays code with all between 
   expect(cell.source).toContain('{% if plan ==');
 });
 
+it('title and preheader have the fields of the mail', () => {
+  const source = `<!doctype html><html><head><title>Hi *|FNAME|*</title></head><body><div style="display:none">*|FNAME|*, your order *|ORDER|*</div><table width="600"><tr><td>Hello *|FNAME|*</td></tr></table></body></html>`;
+  const island: DocumentNode = { id: 'h', type: ISLAND_TYPE, props: { source }, style: {} };
+  const mail: EmailDocument = { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [island] };
+  expect(convertNeutral(mail, 'h', { scope: 'mw-c' })?.info).toEqual({
+    title: 'Hi {{ firstName }}',
+    preheader: '{{ firstName }}, your order {{ ORDER }}',
+  });
+});
+
 const WITH_CONDITIONS = PROFILES.filter(({ condition }) => condition);
 
 /** A mail of ours with a condition and what is shown otherwise, on a block and on a section. */

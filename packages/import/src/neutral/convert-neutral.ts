@@ -8,10 +8,12 @@ import {
   type SendingProfile,
 } from '@mailwright/contract';
 import { type DocumentNode, type EmailDocument, findNode, mapContent, type NodeId } from '@mailwright/document';
+import type { MailInfo } from '../html/convert-html.ts';
 import { type ConvertedIsland, convertIsland } from '../html/convert-island.ts';
 import type { HtmlOptions } from '../html/create-context.ts';
 import { TAGS } from '../html/recognize/branch.ts';
 import { type NeutralImport, neutralImport } from './neutral-import.ts';
+import { withNeutralText } from './neutral-tags.ts';
 
 /** Blocks made of foreign HTML. */
 export interface NeutralIsland extends ConvertedIsland, NeutralImport {}
@@ -41,7 +43,13 @@ function withNeutral(made: ConvertedIsland, profile: SendingProfile | undefined,
   const neutral = neutralImport(made, made.nodes, profile);
   const document = withElementLinks(neutral.document, linkElementTags(typeof source === 'string' ? source : ''));
   const present = new Set(allIn(document.nodes));
-  return { ...neutral, document, nodes: made.nodes.filter((node) => present.has(node)) };
+  const info = profile && neutral.info ? neutralInfo(neutral.info, profile) : neutral.info;
+  return { ...neutral, document, info, nodes: made.nodes.filter((node) => present.has(node)) };
+}
+
+/** Title and preheader, whose tags are those of the mail. */
+function neutralInfo({ title, preheader }: MailInfo, profile: SendingProfile): MailInfo {
+  return { title: withNeutralText(title, profile), preheader: withNeutralText(preheader, profile) };
 }
 
 /** Links that were elements lead to the fields of the mail, whatever system wrote the rest. */

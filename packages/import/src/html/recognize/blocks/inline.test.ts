@@ -77,3 +77,12 @@ it('nothing comes of what is not seen; what is hidden is told apart', () => {
   expect(nodes).toEqual([]);
   expect(hidden.map(({ tagName }) => tagName)).toEqual(['span']);
 });
+
+it('links to one address that stand one right after the other stay two', () => {
+  const { body, context } = parsedHtml(
+    '<p>See <a href="https://a.example">one</a><a href="https://a.example">two</a></p>',
+  );
+  const [leaf] = recognizeInline(body.childNodes, context).nodes;
+  const runs = leaf?.kind === 'leaf' ? JSON.stringify(leaf.props.content) : '';
+  expect(runs.match(/"text":"[^"]*"/g)).toEqual(['"text":"See "', '"text":"one"', '"text":"\u200b"', '"text":"two"']);
+});
