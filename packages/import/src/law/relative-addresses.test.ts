@@ -10,6 +10,7 @@ it('keeps addresses without a host as they are written, and names each in the re
       ${cell('<img src="600.png" width="600" alt="One">')}
       ${cell('<img src="pics/lamp.png" width="300" alt="Two">')}
       ${cell('<img src="/assets/lamp.png" width="300" alt="Three">')}
+      ${cell('<img src="images/logo" width="100" alt="Four">')}
       ${cell('<p>See <a href="/about">who we are</a></p>')}
       ${cell('<p>See <a href="https://a.example/x">our page</a></p>')}
     </table></body>`,
@@ -20,7 +21,8 @@ it('keeps addresses without a host as they are written, and names each in the re
   expect(nodesOf(nodes, 'image').map(({ props }) => props.src)).toEqual(['600.png', 'pics/lamp.png']);
   const code = nodesOf(nodes, 'html').map(({ props }) => String(props.source));
   expect(code[0]).toContain('<img src="/assets/lamp.png" width="300" alt="Three">');
-  expect(code[1]).toContain('<a href="/about">who we are</a>');
+  expect(code[1]).toContain('src="images/logo"');
+  expect(code[2]).toContain('<a href="/about">who we are</a>');
   expect(
     mail?.report.findings
       .filter(({ reason }) => reason === 'relative-address')
@@ -29,6 +31,7 @@ it('keeps addresses without a host as they are written, and names each in the re
     ['changed', 'img', '600.png'],
     ['changed', 'img', 'pics/lamp.png'],
     ['code', 'img', '/assets/lamp.png'],
+    ['code', 'img', 'images/logo'],
     ['code', 'a', '/about'],
   ]);
 });

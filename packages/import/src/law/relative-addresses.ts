@@ -6,12 +6,15 @@ import { htmlContent } from './html-content.ts';
 /** How much is said of each address, characters. */
 const LONGEST_DETAIL = 120;
 
+/** A picture in a folder, or with no more than a name: `images/logo`. */
+const FOLDER = /^[\p{L}\p{N}_-]+(?:$|[/?#])/u;
+
 /** Notes the addresses of pictures and links that name no host: they are kept as they are, and lead nowhere in a mail. */
 export function noteRelative(nodes: readonly DocumentNode[], report: Pick<ReportCollector, 'note'>): void {
   for (const node of nodes) {
     const fidelity = typeof node.props.source === 'string' ? 'code' : 'changed';
     for (const [part, address] of [...addressesIn(node.props), ...addressesIn(node.style as JsonValue)])
-      if (isRelativeAddress(address))
+      if (isRelativeAddress(address) || (part === 'img' && FOLDER.test(address)))
         report.note({ fidelity, part, node, reason: 'relative-address', detail: address.slice(0, LONGEST_DETAIL) });
     noteRelative(node.children ?? [], report);
   }

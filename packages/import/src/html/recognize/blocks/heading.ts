@@ -1,3 +1,4 @@
+import type { JsonValue, RichText } from '@mailwright/document';
 import type { ImportLeaf, ImportNode } from '../../import-node.ts';
 import { HEADING_LINE_HEIGHT, TEXT_LINE_HEIGHT } from '../../look/text-look.ts';
 
@@ -8,11 +9,15 @@ export function recognizeHeading(node: ImportNode, level: string): ImportNode {
   // Headings are spaced from another single spacing than texts.
   const spaced = (percent: number) => Math.round((percent * TEXT_LINE_HEIGHT) / HEADING_LINE_HEIGHT);
   const narrow = phone?.lineHeight === undefined ? phone : { ...phone, lineHeight: spaced(phone.lineHeight) };
+  // A heading is read as the mail is: what differs is told with what else is lost.
+  const lines = ((node.props.content ?? []) as unknown as RichText).map((block) =>
+    block.type === 'paragraph' ? { type: block.type, ...(block.content && { content: block.content }) } : block,
+  );
   const heading: ImportLeaf = {
     ...node,
     name: level,
     type: 'heading',
-    props: { level, content: node.props.content ?? [] },
+    props: { level, content: lines as unknown as JsonValue },
     style: {
       ...style,
       fontWeight: fontWeight ?? 'normal',
