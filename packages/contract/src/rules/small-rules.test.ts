@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDeeperThan } from './mail/json-limits.ts';
 import { paginate } from './paginate.ts';
-import { mailProfile } from './profiles/mail-profile.ts';
+import { mailProfile } from './publishing/mail-profile.ts';
 import { cloneName } from './template/clone-name.ts';
 import { isBasicLayout, isFeatured } from './template/featured.ts';
 import { nameProblem } from './template/names.ts';
