@@ -1,5 +1,5 @@
 import { blockRegistry } from '@mailwright/blocks';
-import { findProfile, type ProfileChoice } from '@mailwright/contract';
+import { findProfile, PROFILES, type ProfileChoice } from '@mailwright/contract';
 import {
   createEditor,
   DEFAULT_SETTINGS,
@@ -12,6 +12,7 @@ import { islandContent } from '@mailwright/island';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it, test } from 'vitest';
 import { checkMail, type MailToCheck } from '../check-mail.ts';
+import { unsaidFindings } from '../sending/unsaid-findings.ts';
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'News', preheader: '' };
 
@@ -240,5 +241,31 @@ describe('the fixes', () => {
 
   it('leave the address to a person where the system has no field for it and the brand names none', () => {
     expect(found([text('Hi')], profileOf('brevo')).map(({ fix }) => fix === null)).toEqual([false, true]);
+  });
+});
+
+describe.each(PROFILES)('$name', (profile) => {
+  it('takes its own tags in foreign HTML, and what the fixes put into blocks', () => {
+    const { unsubscribe = '{{ unsubscribe }}', sender_address: address = '{{ sender_address }}' } =
+      profile.special ?? {};
+    const source = `<p><a href="${unsubscribe.replaceAll('"', '&quot;')}">x</a> ${address}</p>`;
+    expect(checks([block('html', { source })], { profile })).toEqual([]);
+    let mail = mailOf([text('Hi')]);
+    const context = {
+      registry: blockRegistry,
+      mode: 'advanced' as const,
+      readOnly: false,
+      features: { customCode: true, products: true },
+    };
+    for (const check of ['unsubscribeMissing', 'addressMissing']) {
+      const fix = found(mail, { profile }).find((finding) => finding.check === check)?.fix;
+      if (!fix) continue;
+      const editor = createEditor({ document: mail, context });
+      expect(editor.run(fix).ok).toBe(true);
+      mail = editor.getState().document;
+    }
+    const hasAddress = !profile.special || profile.special.sender_address !== undefined;
+    expect(checks(mail, { profile })).toEqual(hasAddress ? [] : NO_ADDRESS);
+    expect(unsaidFindings(mail, blockRegistry, profile)).toEqual([]);
   });
 });
