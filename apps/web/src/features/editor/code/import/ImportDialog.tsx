@@ -42,7 +42,7 @@ import { type ImportedDocument, importedDocument } from './source/imported-docum
 import { importedProfile } from './source/imported-profile.ts';
 import { inboxTextsOf, takenInboxTexts } from './source/inbox-texts.ts';
 import { type Design, useDesign } from './use-design.ts';
-import { useSystem } from './use-system.ts';
+import { findSystem, useSystem } from './use-system.ts';
 
 /** What the left half shows; of a design, what became of it, or its code. */
 type ImportView = CodeLanguage | 'report';
@@ -108,6 +108,8 @@ export function ImportDialog() {
     const { signal } = running.current;
     setBusy(true);
     const { html, css } = renderMail(session, result.document);
+    // Whoever is quicker than the line that names the system gets it all the same.
+    const tags = design.state === 'read' ? design.imported.system : await findSystem(content.html).catch(() => system);
     const size = await checkSize({ html, css, customStyles: result.document.customStyles ?? '' }, signal);
     if (signal.aborted) return;
     setBusy(false);
@@ -116,7 +118,6 @@ export function ImportDialog() {
     const { document: written } = editor.getState();
     if (!notifyRefusal(editor.run({ type: 'replaceDocument', document: result.document, action: 'import' }))) return;
     editor.select(result.selection);
-    const tags = design.state === 'read' ? design.imported.system : system;
     const info = { ...taken, ...importedProfile(tags, own, !isCode || content.target === 'replace') };
     if (Object.keys(info).length > 0) setStepInfo(session, info, written);
     close();
