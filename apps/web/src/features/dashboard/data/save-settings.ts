@@ -33,23 +33,24 @@ export async function saveSettings(
 }
 
 /**
- * Sets the sending system that a template is exported for; null for that of whoever exports it.
+ * Sets the sending system that a template is exported for, null for that of whoever exports it; answers its revision then.
  * @throws ApiError when the server refuses
  */
-export async function keepProfile(template: TemplateElement, profile: TemplateElement['profile']): Promise<void> {
-  await change(template, { profile });
+export function keepProfile(template: TemplateElement, profile: TemplateElement['profile']): Promise<number> {
+  return change(template, { profile });
 }
 
 async function change(
   { id, isSystem, isShared, revision }: TemplateElement,
   body: Partial<UpdateTemplateRequest>,
-): Promise<void> {
+): Promise<number> {
   const row = isSystem ? endpoints.systemTemplates.update : endpoints.userTemplates.update;
-  await call(row, {
+  const answer = await call(row, {
     params: { id },
     // A shared draft may have been changed by somebody else since this list was loaded.
     headers: isShared ? { 'if-match': `"${revision}"` } : {},
     body,
   });
   await refreshTemplates();
+  return 'revision' in answer ? answer.revision : revision;
 }

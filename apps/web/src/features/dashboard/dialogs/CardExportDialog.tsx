@@ -23,14 +23,14 @@ interface CardExportDialogProps {
 export function CardExportDialog({ opened, close, pageActions, template }: CardExportDialogProps) {
   const { sendingProfile: own } = useAccount();
   const [chosen, setChosen] = useState<ProfileChoice | null>(null);
-  const [kept, setKept] = useState(template.profile);
-  const profile = chosen ?? mailProfile({ profile: kept }, own);
+  const [kept, setKept] = useState({ profile: template.profile, revision: template.revision });
+  const profile = chosen ?? mailProfile(kept, own);
   const mail = useQuery(exportQuery(template, profile));
   useFailureToast(mail.error);
   const keep = async (next: ProfileChoice | null) => {
     try {
-      await keepProfile(template, next);
-      setKept(next);
+      const revision = await keepProfile({ ...template, revision: kept.revision }, next);
+      setKept({ profile: next, revision });
       setChosen(null);
     } catch (error) {
       toast.error(errorSentence(error));
@@ -41,7 +41,7 @@ export function CardExportDialog({ opened, close, pageActions, template }: CardE
     <ExportDialog
       opened={opened}
       close={close}
-      template={{ ...template, profile: kept }}
+      template={{ ...template, profile: kept.profile }}
       mail={mail.data}
       profile={profile}
       onProfile={setChosen}
