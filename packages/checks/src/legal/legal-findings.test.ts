@@ -146,6 +146,7 @@ describe('a postal address', () => {
     ['HubSpot’s own field', text('{{ site_settings.company_street_address_1 }}')],
     ['Salesforce’s own field', text('%%Member_Addr%%')],
     ['ActiveCampaign’s own field', text('%SENDER-INFO%')],
+    ['SendGrid’s own field in either form', block('html', { source: '<p>[Sender_Address]</p>' })],
   ])('is %s', (_, node) => {
     expect(checks([node, WAY_OUT])).toEqual([]);
   });
@@ -166,6 +167,11 @@ describe('a postal address', () => {
     expect(checks([text('12 Harbor Street'), WAY_OUT], { brandAddresses })).toEqual(NO_ADDRESS);
     expect(checks([text('12 Harbor Street'), WAY_OUT], { brandAddresses: ['\n', ''] })).toEqual(NO_ADDRESS);
   });
+});
+
+test('both stand in HubSpot’s footer', () => {
+  const source = `<div>{% module "footer" path="@hubspot/email_can_spam" %}</div>`;
+  expect(checks([block('html', { source })])).toEqual([]);
 });
 
 test('of foreign HTML that nobody can read nothing is said', () => {

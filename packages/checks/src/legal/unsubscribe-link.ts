@@ -6,6 +6,9 @@ import { fieldsOf } from '../sending/cannot-say.ts';
 /** An element that a sending system makes the link of. */
 const OWN_ELEMENT = /<unsubscribe[\s>]/i;
 
+/** HubSpot's modules that hold the link and the address of a footer. */
+const FOOTER_MODULE = /\bemail_(?:can_spam|footer)\b/;
+
 /** Tags that ask something of a field, whatever it is called. */
 const STATEMENT = /^\W*(?:if|unless|else|elseif|elsif|elif|for|each|case|when|set|assign)(?![a-z])/i;
 
@@ -36,6 +39,9 @@ function isTagOfOne(entry: ContentEntry): boolean {
   if (entry.kind !== 'text' || entry.role !== 'words') return false;
   return tagPieces(entry.value).some(
     ({ text, isTag }) =>
-      isTag && !STATEMENT.test(text) && readNeutralTag(text)?.name !== 'unsubscribe_profile' && unsubscribes(text),
+      isTag &&
+      !STATEMENT.test(text) &&
+      readNeutralTag(text)?.name !== 'unsubscribe_profile' &&
+      (unsubscribes(text) || FOOTER_MODULE.test(text)),
   );
 }

@@ -79,5 +79,5 @@ export const hubspot: SendingProfile = {
   // Without it HubSpot reads conditions before it knows the contact ("at the top of the file"):
   // https://developers.hubspot.com/docs/cms/start-building/features/data-driven-content/emails-with-programmable-content
   preamble: '<!--\n  templateType: email\n  isEnabledForEmailV3Rendering: true\n-->\n',
-  addressFields: ['site_settings.company_street_address_1'],
+  addressFields: ['site_settings.company_street_address_1', 'email_can_spam', 'email_footer'],
 };
