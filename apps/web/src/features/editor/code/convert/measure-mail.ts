@@ -21,7 +21,7 @@ export function measureMail(page: Document = document): MeasuredMail {
     styles.set(element, known);
     return known;
   };
-  const memo = <T>(find: (element: Element) => T) => {
+  function memo<T>(find: (element: Element) => T) {
     const known = new Map<Element, T>();
     return (element: Element): T => {
       const before = known.get(element);
@@ -30,7 +30,7 @@ export function measureMail(page: Document = document): MeasuredMail {
       known.set(element, found);
       return found;
     };
-  };
+  }
   const paintOf = memo((element): string => {
     const { backgroundColor, backgroundImage } = styleOf(element);
     if (backgroundImage !== 'none') return backgroundImage;
