@@ -38,7 +38,7 @@ export { darkGround } from './shared/dark-ink.ts';
 export { deviceScreen } from './shared/device-style.ts';
 export { hexChannels, hexColor, hexOf } from './shared/hex-color.ts';
 export { hiding } from './shared/hiding.ts';
-export { isImageAddress } from './shared/image-url.ts';
+export { imageUrl, isImageAddress } from './shared/image-url.ts';
 export { type Link, linkSchema, NO_LINK } from './shared/link/link.ts';
 export { linkAddress, readLink } from './shared/link/link-address.ts';
 export {

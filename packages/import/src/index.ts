@@ -11,6 +11,7 @@ export { type ImportedMjml, importMjml } from './mjml/import-mjml.ts';
 export type * from './mjml/mjml-tree.ts';
 export { resolveIncludes, type SentFile } from './mjml/resolve-includes.ts';
 export { wrapBareCode } from './mjml/wrap-bare-code.ts';
+export { type ExportedMjml, exportMjml } from './mjml/write/export-mjml.ts';
 export { convertNeutral, type NeutralIsland } from './neutral/convert-neutral.ts';
 export { type NeutralImport, neutralImport } from './neutral/neutral-import.ts';
 export { systemOf } from './neutral/system-of.ts';

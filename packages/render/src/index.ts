@@ -1,7 +1,9 @@
 export { byteLength } from './bytes/byte-length.ts';
 export { foldLines } from './bytes/fold-lines.ts';
+export { type Arrange, arrangeBy } from './conditions/arrange.ts';
 export { type PersonalDocument, personalDocument } from './conditions/personal-document.ts';
 export { bodyClass, bodyStyle } from './document-shell.ts';
+export { headExtras } from './head/head-extras.ts';
 export { mailStyles } from './mail-styles.ts';
 export { createMergeTags } from './merge-tag.ts';
 export type { Place } from './place.ts';

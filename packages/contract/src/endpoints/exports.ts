@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOWNLOAD_HEADERS, defineEndpoint } from '../endpoint.ts';
 import { finding } from '../entities/finding.ts';
+import { importFinding } from '../entities/import.ts';
 import { profileChoice } from '../entities/sending/profile-choice.ts';
 import { idParams } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
@@ -30,6 +31,12 @@ const UNSUPPORTED = {
   'X-Unsupported':
     'What the sending system cannot be told of the mail: a JSON list of {check, node}, URI-encoded, at most 4 KB; absent where there is nothing',
 } as const;
+
+const exportedMjml = z.object({
+  content: z.string(),
+  /** What MJML cannot say of the mail: `part` is what of it, `block` the element of MJML that stands for it. */
+  findings: z.array(importFinding),
+});
 
 /** Pictures, PDFs and archives. */
 const DRAWN = { budget: 'exports', max: 60, minutes: 1, per: 'person', counted: 'process' } as const;
@@ -71,6 +78,16 @@ export const exports = {
     query: z.object({ profile: profileChoice.optional() }),
     errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
     responses: { 200: exportedMail },
+  }),
+  mjml: defineEndpoint({
+    method: 'GET',
+    path: '/api/v2/usertemplate/export/{id}/mjml',
+    summary: 'The mail written in MJML 5, and what MJML cannot say of it; profile as for its HTML',
+    auth: 'session',
+    params: idParams,
+    query: z.object({ profile: profileChoice.optional() }),
+    errors: ['DRAWING_FAILED', 'IMPORT_TOO_COMPLEX'],
+    responses: { 200: exportedMjml },
   }),
   pdf: defineEndpoint({
     method: 'GET',

@@ -9,15 +9,21 @@ import { alignOf, colorOf, paddingOf } from './values.ts';
 
 /** A part that no block stands for, as the HTML that MJML makes of it; what may not be sent, or is unknown, by its name. */
 export function readCode(part: MjmlPart, reading: Reading, reason: FindingReason = 'own-markup'): DocumentNode {
-  const html = part.html || (part.tag === 'mj-raw' ? part.content : '');
+  const raw = part.html || (part.tag === 'mj-raw' ? part.content : '');
+  const [, padding, inside] = (part.tag === 'mj-raw' && OWN_CELL.exec(raw)) || [];
+  const html = inside ?? raw;
   if (html.trim() === '') return placeholder(part, reading, 'unknown-type');
   if (isUnsafe(html)) return placeholder(part, reading, 'unsafe');
   // What holds other parts has its space in its own HTML; that of the others is the cell's around them.
-  const style = isLayout(part) ? FLUSH : paddingOf(part.attributes, part.width);
+  const around = padding === undefined ? part.attributes : { padding };
+  const style = isLayout(part) ? FLUSH : paddingOf(around, part.width);
   const node = blockNode(ISLAND_TYPE, { source: isLayout(part) ? html : withBackground(part, html) }, style);
   reading.note({ fidelity: 'code', part: part.tag, node, reason });
   return node;
 }
+
+/** The cell in which MJML of ours has code in a column. */
+const OWN_CELL = /^<tr><td class="mw-code" style="padding:([^"]*)">([\s\S]*)<\/td><\/tr>$/;
 
 /** No space around a part. */
 export const FLUSH: NodeStyle = { paddingTop: 0, paddingRight: 0, paddingBottom: 0, paddingLeft: 0 };

@@ -37,6 +37,11 @@ export function mountExports({ mount, ...deps }: ModuleContext): void {
     return answer(200, await files.mail(actorOf(caller), params.id, wanted));
   });
 
+  mount(rows.mjml, async ({ caller, params, query }) => {
+    const wanted = { asked: query.profile, own: caller.user.settings.sendingProfile };
+    return answer(200, await files.mjml(actorOf(caller), params.id, wanted));
+  });
+
   mount(rows.pdf, async ({ caller, params, query, request, reply }) => {
     return send(reply, await files.pdf(actorOf(caller), params.id, query.width, request.signal));
   });

@@ -15,6 +15,7 @@ import type { TemplateRecord } from '../templates/port.ts';
 import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { ExportedMail } from './exported-mail.ts';
+import type { ExportedMjml } from './exported-mjml.ts';
 import { watchImages } from './watched-images.ts';
 import { zipMail } from './zip-mail.ts';
 
@@ -26,6 +27,8 @@ export interface ExportService {
   text(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedFile>;
   /** As a program sends it. */
   mail(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedMail>;
+  /** Written in MJML. */
+  mjml(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedMjml>;
   /** Given up when the signal says that nobody waits for it any more. */
   pdf(actor: Actor, id: string, width: number | undefined, signal: AbortSignal): Promise<ExportedFile>;
   image(actor: Actor, id: string, look: PictureLook, signal: AbortSignal): Promise<ExportedFile>;
@@ -118,6 +121,11 @@ export function createExportService(deps: ExportDeps): ExportService {
     async mail(actor, id, wanted) {
       const { task } = await openFor(actor, id, wanted);
       return work.run(actor.id, 'exportedMail', task);
+    },
+
+    async mjml(actor, id, wanted) {
+      const { task } = await openFor(actor, id, wanted);
+      return work.run(actor.id, 'exportedMjml', task);
     },
 
     async pdf(actor, id, width = PAPER_WIDTH, signal) {

@@ -2,6 +2,7 @@ import { mailBrand, pageBrand, pageStyleSheets } from '../brand/read-brand.ts';
 import { contentNodes } from '../custom-modules/module-content.ts';
 import { makeCopy, makeModule, moduleContent, moduleParts } from '../custom-modules/module-tasks.ts';
 import { exportedHtml, exportedMail, exportedText } from '../exports/exported-mail.ts';
+import { exportedMjml } from '../exports/exported-mjml.ts';
 import { impactOf } from '../module-updates/impact.ts';
 import { editedBody, owedLost } from '../module-updates/mail-edits.ts';
 import { listRules, withLists } from '../products/current-lists.ts';
@@ -44,6 +45,7 @@ export function createMailTasks({ assetBase, mergeSyntax }: MailSetup, compose?:
     writtenMail: (task: Without<Parameters<typeof writtenMail>[0]>) => writtenMail({ ...task, composing }),
     exportedMail: (task: Without<Parameters<typeof exportedMail>[0]>) => exportedMail({ ...task, composing }),
     exportedHtml: (task: Without<Parameters<typeof exportedHtml>[0]>) => exportedHtml({ ...task, composing }),
+    exportedMjml: (task: Without<Parameters<typeof exportedMjml>[0]>) => exportedMjml({ ...task, composing }),
     exportedText: (task: Without<Parameters<typeof exportedText>[0]>) => exportedText({ ...task, composing }),
     sampleMail: (task: SampleTask) => sample(task),
     mailFindings,

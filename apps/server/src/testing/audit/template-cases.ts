@@ -89,6 +89,7 @@ export const TEMPLATE_CASES: readonly AuditCase[] = [
   exported('html', files.html, { images: 'zip' }),
   exported('text', files.text),
   exported('mail', files.mail),
+  exported('mjml', files.mjml),
   exported('pdf', files.pdf),
   exported('image', files.image),
   auditCase(
