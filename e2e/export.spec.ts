@@ -47,6 +47,11 @@ test('a mail is exported from its card: HTML, archive, pictures at both widths, 
   await expect(page.getByText('Export complete').first()).toBeVisible();
   const zip = await downloaded(page, 'HTML', 'With images (.zip)');
   expect([zip.name, zip.content.subarray(0, 2).toString()]).toEqual(['Spring export.zip', 'PK']);
+  const mjml = await downloaded(page, 'MJML', 'Download');
+  expect(mjml.name).toBe('Spring export.mjml');
+  expect(mjml.content.toString()).toMatch(
+    /^<mjml lang="en" dir="ltr">[\s\S]*<mj-text[^>]*><h1[^>]*>Title<\/h1><\/mj-text>/,
+  );
   const text = await downloaded(page, 'Plain text', 'Download');
   expect(text.content.toString()).toContain('Title');
 

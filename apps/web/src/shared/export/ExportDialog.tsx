@@ -15,6 +15,7 @@ import { ExportKind } from './ExportKind.tsx';
 import { DEFAULT_EXPORT } from './export-options.ts';
 import { ImageExport } from './ImageExport.tsx';
 import { MailAtWidth } from './MailAtWidth.tsx';
+import { MjmlExport } from './MjmlExport.tsx';
 import { fileName } from './save-file.ts';
 import { useExport } from './use-export.ts';
 
@@ -90,6 +91,7 @@ export function ExportDialog(props: ExportDialogProps) {
               />
             </div>
           </ExportKind>
+          <MjmlExport template={template} profile={profile} exporting={remote} />
           <ImageExport templateId={template.id} options={options} change={setOptions} exporting={remote} />
           <ExportKind
             name={t('pdf')}
