@@ -38,6 +38,7 @@ export interface ReadTree {
 export async function readTree(source: string, includes: readonly string[]): Promise<ReadTree> {
   const components = Object.fromEntries(preset.components.map((component) => [component.getTagName(), component]));
   const root = parse(source, { components, ignoreIncludes: true, keepComments: false, convertBooleans: false });
+  leaveMixedCarousels(root);
   const key = randomUUID();
   const numbered = numberParts(root);
   const styles = authorStyles(root);
@@ -76,6 +77,17 @@ export async function readTree(source: string, includes: readonly string[]): Pro
     tree: { head: { ...headOf(head, own), styles }, body: partOf(body), includes },
     warnings: errors.flatMap(warningOf),
   };
+}
+
+/**
+ * MJML throws on a carousel that holds anything but its images, and no part of it can be shown to some alone: it gets a
+ * name that is not known, so that it is told as a placeholder.
+ */
+function leaveMixedCarousels(node: ParsedNode): void {
+  const { children = [] } = node;
+  const isMixed = children.some(({ tagName }) => tagName !== 'mj-carousel-image');
+  if (node.tagName === 'mj-carousel' && isMixed) node.tagName = 'mj-carousel with code';
+  for (const child of children) leaveMixedCarousels(child);
 }
 
 function numberParts(root: ParsedNode): ReadonlyMap<ParsedNode, number> {

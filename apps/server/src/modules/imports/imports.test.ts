@@ -134,6 +134,17 @@ describeOnEither('importing MJML', (open) => {
     ]);
   });
 
+  it('makes conditions of what stands between parts, and shows no carousel whose condition it cannot say', async () => {
+    const parts = `<mj-section><mj-column><mj-text>VIP</mj-text></mj-column></mj-section>`;
+    const source = `<mjml><mj-body>\n<!-- htmlmin:ignore -->{% if vip %}${parts}{% endif %}</mj-body></mjml>`;
+    const { mail: made } = await read(source);
+    expect(JSON.stringify(made?.components)).toContain('"condition":{"match":"all"');
+    expect(made?.profile).not.toBeNull();
+    const image = '<mj-carousel-image src="https://a.example/a.png" />';
+    const carousel = await read(mail(`<mj-carousel>{% if vip %}${image}{% endif %}</mj-carousel>`));
+    expect(carousel.mail?.findings).toMatchObject([{ fidelity: 'placeholder', part: 'mj-carousel with code' }]);
+  });
+
   it('refuses what is deeper or larger than any mail, and is there for the next one', async () => {
     const deep = mail(`${'<mj-wrapper>'.repeat(50_000)}${'</mj-wrapper>'.repeat(50_000)}`);
     expect(await anna.refused(row, { body: { source: deep } })).toMatchObject({
