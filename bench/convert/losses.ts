@@ -33,7 +33,11 @@ export function unsaidLosses(
     words: unsaid(
       'words',
       worst(
-        before.atWidths.map(({ text }, index) => goneWords(text, `${after.beside} ${after.atWidths[index]?.text}`)),
+        before.atWidths.map((reading, index) => {
+          const made = after.atWidths[index] ?? reading;
+          const lost = goneWords(reading.text, `${after.beside} ${made.text}`);
+          return withoutMarks(lost, made.listItems - reading.listItems);
+        }),
       ),
     ),
     links: unsaid(
@@ -95,6 +99,16 @@ function plainAddress(address: string): string {
 function withoutAssigned(html: string): string {
   const names = [...html.matchAll(/\{% assign (test_\d+) = ([^|%]+?) \| plus: 0 %\}/g)];
   return names.reduce((code, [tag, name = '', field = '']) => code.replace(tag, '').replaceAll(name, field), html);
+}
+
+/** Words without those that are marks of items which are items of lists now, of as many as there are more of these. */
+function withoutMarks(words: readonly string[], items: number): readonly string[] {
+  let left = items;
+  return words.filter((word) => {
+    const isMark = left > 0 && /^(?:[·•◦▪■§o–-]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)])$/i.test(word);
+    if (isMark) left -= 1;
+    return !isMark;
+  });
 }
 
 /** What the repeats of a mail call their items: blocks may call them otherwise. */

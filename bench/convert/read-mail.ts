@@ -15,6 +15,8 @@ export interface MailReading {
   readonly anchors: readonly string[];
   /** What machines and readers of screens get, as `name` or `name=value`. */
   readonly attributes: readonly string[];
+  /** Items of lists: what stood before each as a word is drawn then. */
+  readonly listItems: number;
   /** Pixels by which the page is wider than its window. */
   readonly overflowPx: number;
 }
@@ -62,6 +64,8 @@ export function readMail(): MailReading {
   const images: string[] = [];
   for (const image of document.body.querySelectorAll('img[src], amp-img[src]')) {
     const src = image.getAttribute('src')?.trim() ?? '';
+    // The box of a list that is checked off is drawn in as many ways as there are editors.
+    if (image.closest('[role="checkbox"]')) continue;
     const sides = ['width', 'height'].map((name) => Number.parseFloat(image.getAttribute(name) || '100'));
     const isSpacer = /(?:^|\/)(?:spacer|blank|transparent|clear|pixel|1x1)[\w-]*\.(?:gif|png)(?:$|[?#])/i.test(src);
     if (src !== '' && !isSpacer && sides.every((side) => !(side <= 3))) images.push(src);
@@ -90,7 +94,8 @@ export function readMail(): MailReading {
   for (const element of document.body.querySelectorAll('*')) {
     const tag = element.localName;
     if (element.namespaceURI === 'http://www.w3.org/1999/xhtml' && element instanceof HTMLUnknownElement)
-      attributes.push(tag);
+      // Word leaves empty elements of its own.
+      attributes.push(...(/^[ow]:/.test(tag) && wordsOf(element.textContent ?? '').length === 0 ? [] : [tag]));
     else if (/^[a-z]+-[a-z-]+$/.test(tag)) attributes.push(tag);
     for (const { name, value } of element.attributes) {
       if (value.trim() === '' && !/^(?:itemscope|data-)/.test(name)) continue;
@@ -122,6 +127,7 @@ export function readMail(): MailReading {
     gradients,
     anchors,
     attributes,
+    listItems: document.body.querySelectorAll('li').length,
     overflowPx: Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   };
 }
