@@ -38,16 +38,22 @@ export function lostContent(parts: readonly SourcePart[], made: MadeOfSource): r
 /** What has to be there as often as before. */
 const COUNTED: ReadonlySet<SourcePart['kind']> = new Set(['link', 'image', 'tag']);
 
+/** Of more equal parts the last are taken, whatever stands beside them. */
+const MOST_EQUAL = 1000;
+
 /** Of equal parts as many as there are fewer of: those that a block is likeliest to have lost. */
 function lostOfEqual(equal: readonly SourcePart[], { content, code, shown }: MadeOfSource): readonly SourcePart[] {
   const open = equal.filter(({ element }) => !shown.has(element));
   const missing = open.length - countOf(open[0], content);
   if (missing <= 0) return [];
-  const rank = (part: SourcePart) => (isWithin(part.element, code) ? 2 : followsTwin(part) ? 0 : 1);
+  const isSearched = open.length <= MOST_EQUAL;
+  const rank = (part: SourcePart) => (isWithin(part.element, code) ? 2 : isSearched && followsTwin(part) ? 0 : 1);
   return open
     .toReversed()
-    .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, missing);
+    .map((part) => ({ part, rank: rank(part) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, missing)
+    .map(({ part }) => part);
 }
 
 function countOf(part: SourcePart | undefined, content: MadeContent): number {

@@ -8,6 +8,9 @@ const LONGEST_DETAIL = 120;
 /** Of equal attributes so many values are said. */
 const MOST_VALUES = 3;
 
+/** More lines are nothing that a person reads. */
+const MOST_LINES = 1000;
+
 /** So many colors of dark mode. */
 const MOST_COLORS = 6;
 
@@ -25,7 +28,8 @@ const SAID: Readonly<
 };
 
 /** Says of each lost part that it is dropped: attributes of one name, and colors of dark mode, in one line. */
-export function noteLost(lost: readonly SourcePart[], { note }: ReportCollector): void {
+export function noteLost(lost: readonly SourcePart[], collector: ReportCollector): void {
+  const note = withLimit(collector.note);
   for (const { kind, value, written = value } of lost) {
     if (kind === 'attribute' || kind === 'dark') continue;
     const detail = written.slice(0, LONGEST_DETAIL);
@@ -50,4 +54,14 @@ export function noteLost(lost: readonly SourcePart[], { note }: ReportCollector)
     const detail = `${written.join(' ') || name}`.slice(0, LONGEST_DETAIL) + more;
     for (const _ of same) note({ fidelity: 'dropped', part: 'attribute', reason: 'attribute-left-out', detail });
   }
+}
+
+/** After so many different lines, what else is lost of a kind is one. */
+function withLimit(note: ReportCollector['note']): ReportCollector['note'] {
+  const lines = new Set<string>();
+  return (said) => {
+    const line = `${said.part} ${said.detail}`;
+    if (lines.size < MOST_LINES) lines.add(line);
+    note(lines.has(line) ? said : { ...said, detail: '…' });
+  };
 }
