@@ -41,6 +41,21 @@ describe('what machines and readers of screens get', () => {
     expect(dropped).toEqual([['script', 'no-counterpart', 'application/ld+json', 1]]);
   });
 
+  it('is told of what the head fetches, and of tags around all', () => {
+    const mail = convertMail(
+      '<html dir="{{ dir }}"><head><base href="https://a.example/b/"><link rel="stylesheet" href="https://a.example/s.css"></head><body><p>Hi</p></body></html>',
+      DEFAULT_SETTINGS,
+      { scope: 'mw-c' },
+    );
+    expect(
+      mail?.report.findings.filter(({ fidelity }) => fidelity === 'dropped').map(({ part, detail }) => [part, detail]),
+    ).toEqual([
+      ['tag', '{{ dir }}'],
+      ['base', 'https://a.example/b/'],
+      ['link', 'https://a.example/s.css'],
+    ]);
+  });
+
   it('stays code where it is an element of other makers, with what is in it', () => {
     const { sources, dropped } = convert(
       '<p>Before</p><amp-img src="https://a.example/i.png" width="100" height="50" alt="A"></amp-img><p>After</p>',

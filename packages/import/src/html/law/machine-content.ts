@@ -27,6 +27,10 @@ export function machineContent({ html, body, context, sheet, title }: HtmlSource
   };
   collect(body);
   if (title === '') parts.push(...titleTags(html));
+  for (const frame of [html, body])
+    for (const { name, value } of frame.attrs)
+      if (name !== 'class' && name !== 'style') parts.push(...tagParts(value, frame));
+  parts.push(...fetchedByHead(html));
   for (const script of scriptsIn(html)) parts.push({ kind: 'data', value: 'application/ld+json', element: script });
   return [...parts, ...darkContent(body, context), ...outlookDarkContent(body, sheet)];
 }
@@ -73,6 +77,19 @@ function titleTags(html: HtmlElement): readonly SourcePart[] {
     .flatMap(({ childNodes }) => childNodes.filter(isElement))
     .filter(({ tagName }) => tagName === 'title');
   return titles.flatMap((element) => tagParts(textOf(element), element));
+}
+
+/** What a page fetches from elsewhere: style sheets, and the folder that its addresses are meant in. Fonts are told by themselves. */
+function fetchedByHead(html: HtmlElement): readonly SourcePart[] {
+  const heads = html.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'head');
+  return heads
+    .flatMap(({ childNodes }) => childNodes.filter(isElement))
+    .flatMap((element): readonly SourcePart[] => {
+      const href = attribute(element, 'href').trim();
+      const isSheet = element.tagName === 'link' && /^stylesheet$/i.test(attribute(element, 'rel').trim());
+      if (href === '' || (element.tagName !== 'base' && (!isSheet || /font/i.test(href)))) return [];
+      return [{ kind: 'data', value: href, element }];
+    });
 }
 
 /** Data that is written for machines, wherever it stands. */

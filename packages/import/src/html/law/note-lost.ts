@@ -15,7 +15,10 @@ const MOST_LINES = 1000;
 const MOST_COLORS = 6;
 
 const SAID: Readonly<
-  Record<Exclude<SourcePart['kind'], 'address' | 'attribute' | 'dark' | 'element'>, readonly [string, FindingReason]>
+  Record<
+    Exclude<SourcePart['kind'], 'address' | 'attribute' | 'dark' | 'data' | 'element'>,
+    readonly [string, FindingReason]
+  >
 > = {
   word: ['text', 'no-counterpart'],
   link: ['a', 'unsafe'],
@@ -24,17 +27,17 @@ const SAID: Readonly<
   gradient: ['background', 'no-counterpart'],
   tag: ['tag', 'no-counterpart'],
   anchor: ['anchor', 'no-counterpart'],
-  data: ['script', 'no-counterpart'],
 };
 
 /** Says of each lost part that it is dropped: attributes of one name, and colors of dark mode, in one line. */
 export function noteLost(lost: readonly SourcePart[], collector: ReportCollector): void {
   const note = withLimit(collector.note);
-  for (const { kind, value, written = value } of lost) {
+  for (const { kind, value, written = value, element } of lost) {
     if (kind === 'attribute' || kind === 'dark') continue;
     const detail = written.slice(0, LONGEST_DETAIL);
     if (kind === 'address') note({ fidelity: 'changed', part: 'a', reason: 'value-adjusted', detail });
     else if (kind === 'element') note({ fidelity: 'dropped', part: value, reason: 'no-counterpart', detail: value });
+    else if (kind === 'data') note({ fidelity: 'dropped', part: element.tagName, reason: 'no-counterpart', detail });
     else {
       const [part, reason] = SAID[kind];
       note({ fidelity: 'dropped', part, reason, detail });
