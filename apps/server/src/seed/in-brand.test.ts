@@ -1,7 +1,14 @@
 import { BLOCKS, blockRegistry, contrastOf, followKits, inBrand } from '@mailwright/blocks';
 import { checkMail } from '@mailwright/checks';
 import type { BrandKit } from '@mailwright/contract';
-import { type DocumentNode, definitionOf, fromSeed, type GeneralSettings, type JsonValue } from '@mailwright/document';
+import {
+  type DocumentNode,
+  definitionOf,
+  fromSeed,
+  type GeneralSettings,
+  goneContent,
+  type JsonValue,
+} from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it, test } from 'vitest';
 import { FEATURED, LIBRARY } from './content/library.ts';
@@ -162,6 +169,13 @@ describe.each(Object.entries(KITS))('a brand %s', (_, kit) => {
       { formatVersion: 1, ...after },
       { registry: blockRegistry, assetBase: '', title: '' },
     ).html;
+    const isProfile = (_: unknown, { type }: DocumentNode) => type.startsWith('social');
+    expect(goneContent({ nodes }, after, { registry: blockRegistry, isObject: isProfile })).toEqual({
+      links: [],
+      fields: [],
+      conditions: [],
+      legal: [],
+    });
     expect(html).toContain('Acme Inc.');
     expect(html).toContain('You signed up at acme.example.');
     expect(after.settings.headerFonts).toBe(kit.fonts.heading);

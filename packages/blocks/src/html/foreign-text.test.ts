@@ -52,6 +52,11 @@ const CASES: readonly [string, string, string][] = [
     '<table><tr><td><p>In</p></td><td><a href="https://a.example/"><div>Out</div></a></td></tr></table>',
     'In\n\nOut (https://a.example/)',
   ],
+  [
+    'conditions that all but Outlook take for comments, parts of a picture and what stands for scripts',
+    '<![if !vml]><img alt="V"><![endif]><map><area href="https://m.example/" alt="Map"></map>Words<noscript>No</noscript>',
+    'V\nMap (https://m.example/)\nWords\nNo',
+  ],
   ['a comment and an element that nothing ends', 'A <b c <p>B</p><!-- gone', 'A <b c\n\nB'],
 ];
 

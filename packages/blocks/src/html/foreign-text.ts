@@ -7,7 +7,7 @@ import { putTagsAside, type TagsAside } from './tags-aside.ts';
 
 /** Elements that nobody reads. */
 const UNREAD: ReadonlySet<string> = new Set(
-  'head style script title template noembed noframes iframe object svg math audio video canvas map datalist'.split(' '),
+  'head style script title template noembed noframes iframe object svg math audio video canvas datalist'.split(' '),
 );
 
 /** Elements with an empty line around them. */
@@ -17,7 +17,7 @@ const PARAGRAPHS: ReadonlySet<string> = new Set(
 
 /** Elements that begin and end a line. */
 const LINES: ReadonlySet<string> = new Set(
-  'address article aside caption center dd details dialog div dt fieldset figcaption footer header legend li main nav optgroup option section select summary tbody tfoot thead tr'.split(
+  'address article aside caption center dd details dialog div dt fieldset figcaption footer header legend li main map nav noscript optgroup option section select summary tbody textarea tfoot thead tr'.split(
     ' ',
   ),
 );

@@ -65,7 +65,8 @@ export function putTagsAside(written: string): TagsAside {
     } else if (/^<[a-z/!?]/i.test(source.slice(at, at + 2))) {
       const end = markupEnd(source, at, places);
       if (end < 0) addWords('<');
-      else addMarkup(at, end);
+      // What Outlook alone reads as a condition, all others take for a comment.
+      else if (!/^<(?:!\[|\?)/.test(source.slice(at, at + 3))) addMarkup(at, end);
       const stop = end < 0 ? at + 1 : rawEnd(source, at, end, places);
       if (stop > end && end >= 0) html.push(source.slice(end, stop));
       at = stop;
