@@ -4,7 +4,7 @@ import { mapTags } from '../tags/tag-pieces.ts';
 import { fieldExpression, itemName } from './field-name.ts';
 import { fillForm } from './fill-form.ts';
 import { formPattern, LONGEST_READ, spacelessTag } from './form-pattern.ts';
-import { withWholeNames } from './item-names.ts';
+import { withWholeNames } from './names/item-names.ts';
 import { neutralNames } from './read-name.ts';
 import { type WrittenCondition, writeCondition } from './write-condition.ts';
 import { type WrittenRepeat, writeRepeat } from './write-repeat.ts';

@@ -5,7 +5,7 @@ import { type NeutralField, neutralTag, readNeutralTag, verbatimTag } from '../t
 import { tagPieces } from '../tags/tag-pieces.ts';
 import { fieldExpression } from './field-name.ts';
 import { formPattern, LONGEST_READ, spacelessTag } from './form-pattern.ts';
-import { withWholeNames } from './item-names.ts';
+import { withWholeNames } from './names/item-names.ts';
 import { createConditionReader } from './read-condition.ts';
 import { neutralNames } from './read-name.ts';
 import type { TagPlace } from './text-literal.ts';

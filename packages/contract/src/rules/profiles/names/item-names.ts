@@ -1,7 +1,7 @@
-import type { SendingProfile } from '../../profiles/sending-profile.ts';
-import { loopVariables, type TagScope } from '../tags/tag-scopes.ts';
-import { isNameless, itemExpression, itemName, outerExpression, UP } from './field-name.ts';
-import { LONGEST_READ } from './form-pattern.ts';
+import type { SendingProfile } from '../../../profiles/sending-profile.ts';
+import { loopVariables, type TagScope } from '../../tags/tag-scopes.ts';
+import { isNameless, itemExpression, itemName, outerExpression, UP } from '../field-name.ts';
+import { LONGEST_READ } from '../form-pattern.ts';
 
 /** A repeat around a tag: its list by the neutral name, and what the source calls its item. */
 export interface RepeatItem {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findProfile } from '../../profiles/profiles.ts';
-import { tagScopes } from '../tags/tag-scopes.ts';
-import { fieldExpression } from './field-name.ts';
+import { findProfile } from '../../../profiles/profiles.ts';
+import { tagScopes } from '../../tags/tag-scopes.ts';
+import { fieldExpression } from '../field-name.ts';
+import { createConditionReader } from '../read-condition.ts';
+import { createProfileReader } from '../read-tags.ts';
 import { withItemNames, withWholeNames } from './item-names.ts';
-import { createConditionReader } from './read-condition.ts';
-import { createProfileReader } from './read-tags.ts';
 
 function profileOf(id: string) {
   const profile = findProfile(id);

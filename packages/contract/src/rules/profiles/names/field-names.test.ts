@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROFILES } from '../../profiles/profiles.ts';
-import type { SendingProfile } from '../../profiles/sending-profile.ts';
-import { isFieldName, isLanguageWord, isNewFieldName } from '../conditions/field-name.ts';
-import { neutralTag, readNeutralTag } from '../tags/neutral-field.ts';
-import { tagPieces } from '../tags/tag-pieces.ts';
-import { fieldExpression, knownName } from './field-name.ts';
-import { createProfileReader } from './read-tags.ts';
-import { writeField } from './write-field.ts';
+import { PROFILES } from '../../../profiles/profiles.ts';
+import type { SendingProfile } from '../../../profiles/sending-profile.ts';
+import { isFieldName, isLanguageWord, isNewFieldName } from '../../conditions/field-name.ts';
+import { neutralTag, readNeutralTag } from '../../tags/neutral-field.ts';
+import { tagPieces } from '../../tags/tag-pieces.ts';
+import { fieldExpression, knownName } from '../field-name.ts';
+import { createProfileReader } from '../read-tags.ts';
+import { writeField } from '../write-field.ts';
 
 const RUNS = process.env.DEEP ? 3000 : 150;
 
