@@ -27,11 +27,12 @@ export function importHtml(
   const node = fromSeed({ type: ISLAND_TYPE, props: { source: html }, style: {} }, blockRegistry);
   const own = isWhole || css.trim() === '' ? {} : { customStyles: css };
   const document: EmailDocument = { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [node], ...own };
-  const title = isWhole ? documentTitle(source) : '';
   if (mode === 'blocks') {
     const made = convertNeutral(document, node.id, { scope });
-    return made && withInbox(made, made.info?.title || title, made.info?.preheader ?? '');
+    // What a whole mail says of itself was read with it.
+    return made && { ...made, title: made.info?.title ?? '', preHeader: made.info?.preheader ?? '' };
   }
+  const title = isWhole ? documentTitle(source) : '';
   const profile = recognizeProfile([html], PROFILES);
   const { id } = node;
   const code = {
@@ -42,13 +43,7 @@ export function importHtml(
     count: 1,
     nodes: [id],
   } as const;
-  const made = { document, report: { findings: [code] } };
-  return withInbox(profile ? { ...made, system: profile.name, profile: profile.id } : made, title, '');
-}
-
-/** Fields in what inboxes show are those of the mail, as in its texts. */
-function withInbox<T extends Imported & NeutralImport>(made: T, title: string, preHeader: string) {
-  const profile = PROFILES.find(({ id }) => id === made.profile);
-  const neutral = (text: string) => (profile ? withNeutralText(text, profile) : text);
-  return { ...made, title: neutral(title), preHeader: neutral(preHeader) };
+  const made = { document, report: { findings: [code] }, preHeader: '' };
+  if (!profile) return { ...made, title };
+  return { ...made, title: withNeutralText(title, profile), system: profile.name, profile: profile.id };
 }
