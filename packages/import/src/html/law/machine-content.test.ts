@@ -86,6 +86,28 @@ describe('what machines and readers of screens get', () => {
   });
 });
 
+describe('links', () => {
+  it('beside each other to one place stay two', () => {
+    const { sources, sections } = convert(
+      '<p><a href="https://a.example/x">One</a><a href="https://a.example/x">Two</a></p>',
+    );
+    const links = JSON.stringify([sources, sections]).match(/https:\/\/a\.example\/x/g);
+    expect(links?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('of which a block would send another address are named', () => {
+    const mail = convertMail('<body><p><a href="undefined">Go</a></p></body>', DEFAULT_SETTINGS, { scope: 'mw-c' });
+    const adjusted = mail?.report.findings.filter(({ reason }) => reason === 'value-adjusted');
+    expect(adjusted?.map(({ part, detail }) => [part, detail])).toEqual([['a', 'undefined']]);
+  });
+
+  it('are counted in good time, however many lead to one place', () => {
+    const began = performance.now();
+    convert('<a href="https://a.example/x">a</a>'.repeat(6000));
+    expect(performance.now() - began).toBeLessThan(30_000);
+  }, 60_000);
+});
+
 describe('template tags', () => {
   it('stay with what is around them where a block would lose them', () => {
     const { sources, dropped } = convert('<p>Hi</p><img src="https://a.example/x.png" width="{{ w }}" alt="A">');
