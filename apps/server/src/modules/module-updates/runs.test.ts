@@ -1,5 +1,5 @@
 import { type CustomModule, endpoints, type ModuleUpdate, type StartModuleUpdate } from '@mailwright/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../app-error.ts';
 import { createRepositories } from '../../repositories.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
@@ -97,59 +97,6 @@ describeOnBoth('an update of templates', (open) => {
       expect(before[0]).not.toHaveProperty('label');
     }
     expect((await finish(await start())).total).toBe(0);
-  });
-
-  describe('a version that lacks a link that readers are owed', () => {
-    const footer = (...words: readonly object[]) => {
-      const content = [{ type: 'paragraph', content: words }];
-      return section([{ ...textBlock('', 'said'), props: { content }, open: ['content'] }], 'foot');
-    };
-    const link = (text: string, href: string) => ({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
-    const publish = (components: Components) =>
-      anna.ok(rows.update, { params: { id: module.id }, body: { components: [components] } });
-    const lossy = async () => {
-      const off = footer(link('Off', '{{ unsubscribe }}'), link(' Shop', 'https://a.example/'));
-      await publish(off);
-      const [id = ''] = await drafts(1);
-      await finish(await start('all', 2));
-      expect(await html(id)).toContain('href="{{ unsubscribe }}"');
-      await publish(footer(link('Shop', 'https://b.example/')));
-      return id;
-    };
-
-    test('is refused by name, and comes where that is allowed; taking it back brings the link again', async () => {
-      const id = await lossy();
-      const body = { version: 3, templates: 'all' as const };
-      const answer = await anna.call(rows.startUpdate, { params: { id: module.id }, body });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({
-        code: 'CONTENT_WOULD_BE_LOST',
-        details: [{ path: 'links', message: '{{ unsubscribe }}' }],
-      });
-      expect(await html(id)).toContain('{{ unsubscribe }}');
-      const allowed = { params: { id: module.id }, body: { ...body, allowLoss: true } };
-      const run = (await anna.ok(rows.startUpdate, allowed)) as ModuleUpdate;
-      expect(await finish(run)).toMatchObject({ updated: 1, skipped: 0 });
-      expect(await html(id)).not.toContain('{{ unsubscribe }}');
-      await finish((await anna.ok(rows.takeBackUpdate, { params: { id: run.id } })) as ModuleUpdate);
-      expect(await html(id)).toContain('{{ unsubscribe }}');
-    });
-
-    test('skips a mail whose own link in an open field would go with the field', async () => {
-      const [id = ''] = await drafts(1);
-      const mail = await anna.ok(users.read, { params: { id } });
-      const mine = JSON.stringify(mail.components)
-        .replace('{"type":"text","text":"Version 1"}', JSON.stringify(link('Mine', 'https://own.example/')))
-        .replace('"open":["content"]', '"open":["content"],"base":{"content":[]}');
-      await anna.ok(users.update, { params: { id }, body: { components: JSON.parse(mine) } });
-      await publish(section([textBlock('Other', 'another')], 'foot'));
-      const run = (await anna.ok(rows.startUpdate, {
-        params: { id: module.id },
-        body: { version: 2, templates: 'all', allowLoss: true },
-      })) as ModuleUpdate;
-      expect(await finish(run)).toMatchObject({ updated: 0, skippedTemplates: [{ code: 'CONTENT_WOULD_BE_LOST' }] });
-      expect(await html(id)).toContain('https://own.example/');
-    });
   });
 
   test('keeps what a mail has changed in a field that the module has opened', async () => {
