@@ -1,5 +1,5 @@
 import { blockRegistry } from '@mailwright/blocks';
-import { createProfileWriter, findProfile } from '@mailwright/contract';
+import { createProfileWriter, findProfile, verbatimTag } from '@mailwright/contract';
 import { DEFAULT_SETTINGS, type EmailDocument, fromSeed } from '@mailwright/document';
 import { expect, it } from 'vitest';
 import { renderDocument } from './render-document.ts';
@@ -137,6 +137,13 @@ it('begins a mail for HubSpot with what lets it read conditions for each contact
   );
   expect(sent('klaviyo').html).toMatch(/^<!doctype html>/);
   expect(sent('hubspot').text).not.toContain('templateType');
+});
+
+it('leaves a tag that is no field as it was written, in plain text and in its addresses, too', () => {
+  const address = `https://a.example/?c=${verbatimTag('{{ shop }}')}&e={{ email }}`;
+  expect(sentAddresses(address, written('customer-io')).text).toBe(
+    'https://a.example/?c={{ shop }}&e={{ customer.email | url_encode }}',
+  );
 });
 
 it('leaves words without a link where the system has no such link', () => {

@@ -56,13 +56,11 @@ export function withNeutralTags(
       at += 1;
       const named = withItemNames(profile, tag, items, scope);
       if (named === undefined) isWhole = false;
-      return { tag, named: named ?? tag, isRead: !isCode && scope.depth === 0 };
+      return { named: named ?? tag, isRead: !isCode && scope.depth === 0 };
     });
     const lists = items.map(({ list }) => list);
-    if (isAddress && tags.every(({ isRead }) => isRead)) {
-      const names = new Map(tags.map(({ tag, named }) => [tag, named]));
-      return reader.address(value, lists, (tag) => names.get(tag) ?? tag);
-    }
+    if (isAddress && !isCode)
+      return reader.address(value, lists, (tag, index) => tags[index] ?? { named: tag, isRead: false });
     let next = 0;
     return mapTags(
       value,

@@ -113,6 +113,13 @@ function spacesOf({ other, dotted, spaces = {} }: FieldNames): readonly (readonl
   );
 }
 
+/** Whether a name begins as only names of this system do, and can be written as it is. */
+export function isInSpace({ names }: SendingProfile, name: string): boolean {
+  return spacesOf(names).some(
+    ([space, form]) => space.endsWith(':') && name.startsWith(space) && form === `${space}<name>`,
+  );
+}
+
 /** The name inside of one that is written in signs which no name has, as the system writes it. */
 function ownName({ names }: SendingProfile, name: string): string {
   if (name === cleanFieldName(name)) return name.replace(/^\./, '');

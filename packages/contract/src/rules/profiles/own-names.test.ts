@@ -76,6 +76,14 @@ it('writes names of a system as they are there', () => {
   expect(written('hubspot', 'contact.city')).toBe('{{ contact.city }}');
 });
 
+it('reads names of a system that could be no others', () => {
+  const { field } = createProfileReader(findProfile('mailjet') ?? expect.fail('no Mailjet'));
+  expect(field('{{var:order_id}}')).toEqual({ name: 'var:order_id' });
+  expect(field('{{mj:campaign.name}}')).toEqual({ name: 'mj:campaign.name' });
+  expect(field('{{data:city}}')).toEqual({ name: 'city' });
+  expect(field('{{other:city}}')).toBeUndefined();
+});
+
 it('writes names that Go has no words for as texts', () => {
   expect(written('listmonk', 'favorite color')).toBe('{{ (index .Subscriber.Attribs "favorite color") }}');
   expect(written('listmonk', '2nd')).toBe('{{ (index .Subscriber.Attribs "2nd") }}');

@@ -1,6 +1,6 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
 import { isFieldName, isLanguageWord } from '../conditions/field-name.ts';
-import { BETWEEN_TEXTS, itemOf, outerExpression } from './field-name.ts';
+import { BETWEEN_TEXTS, isInSpace, itemOf, outerExpression } from './field-name.ts';
 import { formPattern } from './form-pattern.ts';
 
 /**
@@ -35,7 +35,7 @@ export function neutralNames(
     (names.quoted !== undefined && each !== name);
   return [...ofItem.toReversed(), ...outside, ...known, ...forms, name].filter(
     (each) =>
-      NAME.test(each) &&
+      (NAME.test(each) || (each === name && isInSpace(profile, name))) &&
       !/\s\./.test(each) &&
       isFieldName(each) &&
       !isLanguageWord(each) &&
@@ -51,7 +51,7 @@ function inside(form: string, name: string): readonly string[] {
   return form !== '' && fits ? [name.slice(before.length, name.length - after.length)] : [];
 }
 
-/** A colon parts a condition or a namespace from what it is about. */
+/** A colon parts a condition from what it is about, or a namespace that is none of the system's own. */
 const NAME = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_ -]|\.(?=[\p{L}\p{N}_]))*$/u;
 
 const VALUE = /^(?:true|false|null|nil|none|undefined|not|and|or|if|for|in|item)$/i;

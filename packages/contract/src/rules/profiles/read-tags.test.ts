@@ -86,6 +86,15 @@ it('reads what is encoded in an address, keeps it as typed elsewhere, and leaves
   );
 });
 
+it('marks what stands raw beside tags that are not read', () => {
+  const { address } = createProfileReader(profile('liquid'));
+  const source = 'https://a.example/{% if a %}{{ a }}{% endif %}?c={{ city }}&d={{ d | url_encode }}';
+  const isRead = [true, false, true, true, true];
+  expect(address(source, [], (named, index) => ({ named, isRead: isRead[index] ?? false }))).toBe(
+    'https://a.example/{% if a %}{{\t a }}{% endif %}?c={{ city | unencoded }}&d={{ d }}',
+  );
+});
+
 it('tells systems apart by tags that only they have', () => {
   const told = (text: string) => recognizeProfile([text], PROFILES)?.id;
   expect(told('Hi *|FNAME|*, <a href="*|UNSUB|*">x</a>')).toBe('mailchimp');

@@ -19,9 +19,21 @@ export interface ProfileReader {
    * An address in which the system's tags are neutral fields, as far as they can be written again as they were: a field
    * that is encoded is a field, one that is not is marked as `raw` where the system would encode it.
    *
-   * @param renamed a tag as the system's writer would call what is in it
+   * @param known what else is known of a tag, by its place among those of the address
    */
-  readonly address: (address: string, lists?: readonly string[], renamed?: (tag: string) => string) => string;
+  readonly address: (
+    address: string,
+    lists?: readonly string[],
+    known?: (tag: string, index: number) => AddressTag,
+  ) => string;
+}
+
+/** A tag of an address. */
+export interface AddressTag {
+  /** It, as the system's writer would call what is in it. */
+  readonly named: string;
+  /** Whether it may become a field; one that depends on other tags stays as it is. */
+  readonly isRead: boolean;
 }
 
 /**
@@ -79,12 +91,18 @@ export function createProfileReader(profile: SendingProfile): ProfileReader {
 
   return {
     field,
-    address(address, lists = [], renamed = (tag) => tag) {
-      const pieces = tagPieces(address);
+    address(address, lists = [], known = (named) => ({ named, isRead: true })) {
+      let index = -1;
+      const pieces = tagPieces(address).map(({ text, isTag }) => {
+        if (!isTag) return { text, isTag, isRead: false };
+        index += 1;
+        const { named, isRead } = known(text, index);
+        return { text: named, isTag, isRead };
+      });
       let read = '';
       let before = '';
       for (let at = 0; at < pieces.length; at += 1) {
-        const { text = '', isTag = false } = pieces[at] ?? {};
+        const { text = '', isTag = false, isRead = false } = pieces[at] ?? {};
         if (!isTag) {
           read += text;
           before += text.trimStart() === '' && before === '' ? '' : text;
@@ -93,15 +111,17 @@ export function createProfileReader(profile: SendingProfile): ProfileReader {
         const position = positionAfter(before);
         const parts = pieces
           .slice(at, at + MOST_PARTS)
-          .map((each) => (each.isTag ? withWholeNames(profile, renamed(each.text), lists.length) : each.text));
+          .map((each) => (each.isTag ? withWholeNames(profile, each.text, lists.length) : each.text));
         const place = placeWithin(position);
         const found =
-          position === 'start' ? undefined : encodedAt(parts, (tags) => matching(encoded, tags, lists, place));
+          position === 'start' || !isRead
+            ? undefined
+            : encodedAt(parts, (tags) => matching(encoded, tags, lists, place));
         if (found) {
           read += neutralTag(found.field.name, found.field.fallback);
           at += found.count - 1;
         } else {
-          read += plainInAddress(renamed(text), position, lists) ?? verbatimTag(renamed(text));
+          read += (isRead ? plainInAddress(text, position, lists) : undefined) ?? verbatimTag(text);
         }
         before += FIELD_IN_ADDRESS;
       }
