@@ -1,8 +1,8 @@
 import type { ProfileDemand, SendingProfile } from '../../profiles/sending-profile.ts';
+import { spacelessTag } from '../profiles/form-pattern.ts';
+import { writeField } from '../profiles/write-field.ts';
 import { readNeutralTag } from '../tags/neutral-field.ts';
 import { mapTags } from '../tags/tag-pieces.ts';
-import { spacelessTag } from './form-pattern.ts';
-import { writeField } from './write-field.ts';
 
 /**
  * What a system demands of every mail and this one lacks, in the system's order.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findProfile, PROFILES } from '../../profiles/profiles.ts';
+import { writeField } from '../profiles/write-field.ts';
 import { missingDemands } from './missing-demands.ts';
-import { writeField } from './write-field.ts';
 
 const missing = (id: string, ...texts: string[]) =>
   missingDemands(findProfile(id) ?? expect.fail(id), texts).map(({ name }) => name);
