@@ -83,6 +83,26 @@ it('title and preheader have the fields of the mail', () => {
   });
 });
 
+it.each([
+  ['a chain', '{% if plan == "pro" %}<p>A</p>{% elsif plan == "free" %}<p>B</p>{% else %}<p>C</p>{% endif %}'],
+  ['one right within another', '{% if plan == "pro" %}{% if city == "Rome" %}<p>A</p>{% endif %}<p>B</p>{% endif %}'],
+  ['one that shows nothing', '{% if plan == "pro" %}{% else %}<p>A</p>{% endif %}'],
+  ['a question for what is blank', '{% if city != blank %}<p>A</p>{% endif %}'],
+])('conditions that would leave with other tags stay code: %s', (_, tags) => {
+  const { source, shown } = converted(page(`<tr><td>${words('{{ a | default: "b" }}')}${tags}</td></tr>`));
+  expect(shown).toEqual([]);
+  expect(source).toContain(JSON.stringify(tags).slice(1, -1));
+});
+
+it('conditions and repeats around each other that leave with the same tags are read', () => {
+  const { shown } = converted(
+    page(`<tr><td><p>{{ a | default: "b" }}</p></td></tr>
+      {% for line in lines %}<tr><td>{% if line.gift == "yes" %}<p>A</p>{% else %}<p>B</p>{% endif %}</td></tr>{% endfor %}
+      {% if points > 10 %}<tr><td><p>C</p></td></tr>{% endif %}`),
+  );
+  expect(shown).toHaveLength(4);
+});
+
 const WITH_CONDITIONS = PROFILES.filter(({ condition }) => condition);
 
 /** A mail of ours with a condition and what is shown otherwise, on a block and on a section. */

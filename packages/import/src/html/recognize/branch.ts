@@ -1,4 +1,4 @@
-import { tagPieces } from '@mailwright/contract';
+import { type ConditionReader, type ReadCondition, spacelessTag, tagPieces } from '@mailwright/contract';
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { isBlank, parentElement, textValue } from '../dom.ts';
 import type { ImportContext } from '../import-context.ts';
@@ -59,15 +59,84 @@ export function rowBranchOf(
   return gap(end, rows.at(-1)) && isReadable(pieces, context) ? pieces : null;
 }
 
-/** Whether it begins with what the sending system of the mail is known to mean, and ends with tags. */
+/**
+ * Tells whether pieces begin with what the sending system of the mail is known to mean, end with tags, and would be
+ * written with the same tags again.
+ */
 function isReadable<T>(pieces: readonly BranchPiece<T>[], { branches }: ImportContext): boolean {
   const [first] = pieces;
   const last = pieces.at(-1);
   if (!branches || first?.kind !== 'tags' || last?.kind !== 'tags' || pieces.length < 3) return false;
-  const tags = tagPieces(first.code.html).flatMap((piece) => (piece.isTag ? [piece.text] : []));
-  return tags.some(
+  const steps = pieces.flatMap((piece) => (piece.kind === 'tags' ? tagsOf(piece.code.html) : [PART]));
+  const tags = tagsOf(first.code.html);
+  const begins = tags.some(
     (_, count) => branches.condition(tags.slice(0, count + 1).join('')) ?? branches.repeat(tags[count] ?? ''),
   );
+  return begins && isWrittenAgain(steps, branches);
+}
+
+/** Stands for what is between tags. */
+const PART = '';
+
+/** So many tags stand before a part, with those that work something out. */
+const MOST_OPENING = 10;
+
+/**
+ * Tells whether blocks leave with these tags, in this order. They do not where their conditions say in another way what
+ * the tags do: a chain of conditions, one right within another, one without a part, and one that is written with more care,
+ * unless that is of numbers.
+ */
+function isWrittenAgain(steps: readonly string[], { condition, elseIf, repeat }: ConditionReader): boolean {
+  const open: { readonly else: readonly string[]; readonly close: readonly string[]; readonly isCondition: boolean }[] =
+    [];
+  const stands = (at: number, tags: readonly string[] = []) =>
+    tags.length > 0 && tags.every((tag, index) => isSameTag(steps[at + index] ?? '', tag));
+  const conditionAt = (at: number) => {
+    const end = steps.indexOf(PART, at);
+    const most = Math.min(end < 0 ? steps.length : end, at + MOST_OPENING);
+    for (let to = most; to > at; to -= 1) {
+      const tags = steps.slice(at, to).join('');
+      const read = condition(tags);
+      if (read) return { ...read, count: to - at, isSame: isComparison(read) || isSameTag(read.open, tags) };
+    }
+    return undefined;
+  };
+  let at = 0;
+  while (at < steps.length) {
+    const around = open.at(-1);
+    const step = steps[at] ?? PART;
+    if (step === PART) at += 1;
+    else if (stands(at, around?.close)) {
+      at += around?.close.length ?? 0;
+      open.pop();
+    } else if (stands(at, around?.else)) {
+      const end = at + (around?.else.length ?? 0);
+      if (steps[at - 1] !== PART || steps[end] !== PART) return false;
+      at = end;
+    } else {
+      if (elseIf(step)) return false;
+      const asked = conditionAt(at);
+      if (asked && (!asked.isSame || around?.isCondition)) return false;
+      const tags = asked ?? repeat(step);
+      const other = asked?.else ?? '';
+      if (tags) open.push({ else: tagsOf(other), close: tagsOf(tags.close), isCondition: asked !== undefined });
+      at += asked?.count ?? 1;
+    }
+  }
+  return true;
+}
+
+/** Tells whether a condition compares numbers: it is written so that texts of digits are compared as numbers, too. */
+function isComparison({ condition: { tests } }: ReadCondition): boolean {
+  return tests.some(({ operator }) => operator === 'greater' || operator === 'less');
+}
+
+function isSameTag(one: string, other: string): boolean {
+  return spacelessTag(one) === spacelessTag(other);
+}
+
+function tagsOf(text: string): readonly string[] {
+  return tagPieces(text).flatMap((piece) => (piece.isTag ? [piece.text] : []));
 }
 
 function isOnlyTags(text: string): boolean {
