@@ -37,6 +37,12 @@ describe('the plain-text part', () => {
     );
   });
 
+  it('has the numbers of links as people dial them', () => {
+    const link = { type: 'link', attrs: { href: 'tel:+49 30 1', target: '_self', title: '' } };
+    const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Call', marks: [link] }] }];
+    expect(renderText(mail(['text', { content }]), OPTIONS)).toBe('Call (+49 30 1)\n');
+  });
+
   it('is wrapped at 78 characters', () => {
     const lines = renderText(mail(text('lorem ipsum dolor '.repeat(20))), OPTIONS)
       .trim()

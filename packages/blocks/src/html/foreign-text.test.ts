@@ -57,6 +57,11 @@ const CASES: readonly [string, string, string][] = [
     '<![if !vml]><img alt="V"><![endif]><map><area href="https://m.example/" alt="Map"></map>Words<noscript>No</noscript>',
     'V\nMap (https://m.example/)\nWords\nNo',
   ],
+  [
+    'no marks of parts for Outlook, as Word writes them',
+    '<p>A <![if !supportLists]><span>1.</span><![endif]> B</p><!--[if !supportLists]--><p>C</p><!--[endif]----><!--[if mso]><p>D</p><![endif]-->',
+    'A 1. B\n\nC',
+  ],
   ['a comment and an element that nothing ends', 'A <b c <p>B</p><!-- gone', 'A <b c\n\nB'],
 ];
 

@@ -149,9 +149,11 @@ function commentAt(source: string, at: number, places: Places): { readonly end: 
   return { end: source.indexOf('>', close) + 1, content: source.slice(at + 4, close) };
 }
 
-/** The template tags of a comment. What is for Outlook stands beside it for everybody else. */
+/** The template tags of a comment. What is for Outlook stands beside it for everybody else; its end is no tag. */
 function tagsOfComment(content: string): readonly string[] {
-  const tags = tagPieces(content).flatMap(({ text, isTag }) => (isTag && isWholeTag(text) ? [text] : []));
+  const tags = tagPieces(content).flatMap(({ text, isTag }) =>
+    isTag && isWholeTag(text) && !/^\[endif\]$/i.test(text) ? [text] : [],
+  );
   return /^\s*(?:\[if\b|<!\[)/i.test(content) ? unpaired(tags) : tags;
 }
 

@@ -22,5 +22,6 @@ export function plainLabel(label: string, address: string): string {
 
 /** People read a mail address or a number, not how a program writes it. */
 function readable(address: string): string {
-  return address.replace(/^(?:mailto:([^?]*).*|(?:tel|sms):(.*))$/is, '$1$2');
+  const written = address.replace(/^(?:mailto:([^?]*).*|(?:tel|sms):(.*))$/is, '$1$2');
+  return written === address ? written : written.replaceAll('%20', ' ');
 }

@@ -56,6 +56,11 @@ describe('what machines and readers of screens get', () => {
     ]);
   });
 
+  it('is told of the tags in data for machines', () => {
+    const { dropped } = convert('<p>Hi</p>', '<script type="application/ld+json">{"id":"{{ order.name }}"}</script>');
+    expect(dropped).toContainEqual(['tag', 'no-counterpart', '{{ order.name }}', 1]);
+  });
+
   it('stays code where it is an element of other makers, with what is in it', () => {
     const { sources, dropped } = convert(
       '<p>Before</p><amp-img src="https://a.example/i.png" width="100" height="50" alt="A"></amp-img><p>After</p>',

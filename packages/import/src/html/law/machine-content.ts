@@ -31,7 +31,9 @@ export function machineContent({ html, body, context, sheet, title }: HtmlSource
     for (const { name, value } of frame.attrs)
       if (name !== 'class' && name !== 'style') parts.push(...tagParts(value, frame));
   parts.push(...fetchedByHead(html));
-  for (const script of scriptsIn(html)) parts.push({ kind: 'data', value: 'application/ld+json', element: script });
+  for (const script of scriptsIn(html)) {
+    parts.push({ kind: 'data', value: 'application/ld+json', element: script }, ...tagParts(textOf(script), script));
+  }
   return [...parts, ...darkContent(body, context), ...outlookDarkContent(body, sheet)];
 }
 
