@@ -12,8 +12,8 @@ import type { HtmlElement } from '@mailwright/island';
 
 /** Template tags that begin or end something: conditions, loops, blocks. */
 export interface TemplateTags {
-  /** How many more begin than end between two positions. */
-  readonly depth: (start: number, end: number) => number;
+  /** How many are open behind the second of two positions, of `open` before the first. What began nowhere ends nothing. */
+  readonly openAfter: (start: number, end: number, open: number) => number;
   /** Whether all that begins between two positions ends there, too, and the other way round. */
   readonly balanced: (start: number, end: number) => boolean;
   /** Whether a tag between two positions was read as markup: a part of it as an element, an attribute, or both. */
@@ -45,9 +45,10 @@ export function findTemplateTags(source: string, elements: readonly HtmlElement[
     ]),
   ].sort((a, b) => a.at - b.at);
   const within = (start: number, end: number) => tokens.slice(firstFrom(tokens, start), firstFrom(tokens, end));
-  if (tokens.length === 0) return { depth: () => 0, balanced: () => true, breaks: () => false };
+  if (tokens.length === 0)
+    return { openAfter: (_start, _end, open) => open, balanced: () => true, breaks: () => false };
   return {
-    depth: (start, end) => within(start, end).reduce((sum, { step }) => sum + step, 0),
+    openAfter: (start, end, open) => within(start, end).reduce((sum, { step }) => Math.max(0, sum + step), open),
     balanced(start, end) {
       let depth = 0;
       for (const { step } of within(start, end)) {

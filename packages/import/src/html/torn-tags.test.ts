@@ -56,6 +56,11 @@ describe('an element in which markup breaks a template tag stays as it was writt
     expect(html).toContain('more');
   });
 
+  it('also behind the end of what began nowhere', () => {
+    const tags = '{% end_require_css %}{% dnd_module path="@a/b", html="<h1>Hi</h1>" %}{% end_dnd_module %}';
+    expect(converted(page(`<div>${tags}<p>more</p></div>`)).codes.join('\n')).toContain(tags);
+  });
+
   it('and what is in Velocity, where blocks would encode its signs', () => {
     const said = '#if($a < 3 && $b) yes #else no #end';
     expect(converted(page(`<p>${said}</p>`)).html).toContain(said);

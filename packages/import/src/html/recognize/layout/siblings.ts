@@ -68,11 +68,11 @@ function withoutThoseIn(node: HtmlNode, { sourceCodeLocation: table }: HtmlNode,
 
 /** Behind the node in which everything has ended that began at `from`; `from` itself where nothing begins. */
 function tornEnd(nodes: readonly HtmlNode[], from: number, context: ImportContext): number {
-  let depth = 0;
+  let open = 0;
   for (let at = from; at < nodes.length; at += 1) {
     const location = nodes[at]?.sourceCodeLocation;
-    if (location) depth += context.tags.depth(location.startOffset, location.endOffset);
-    if (depth <= 0) return at === from ? from : at + 1;
+    if (location) open = context.tags.openAfter(location.startOffset, location.endOffset, open);
+    if (open === 0) return at === from ? from : at + 1;
   }
   return nodes.length;
 }

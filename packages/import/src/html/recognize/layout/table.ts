@@ -30,10 +30,10 @@ export function recognizeTable(table: HtmlElement, context: ImportContext): read
     // The parser moves what stands between rows; its position in the source says which rows it means.
     const before = depth;
     if (torn.length === 0) pieces.push(...steeringRows(table, end, place.start, context));
-    depth += context.tags.depth(end, place.start);
+    depth = context.tags.openAfter(end, place.start, depth);
     const started = depth > before;
     const inner = depth > 0 || !context.tags.balanced(place.start, place.end);
-    depth += context.tags.depth(place.start, place.end);
+    depth = context.tags.openAfter(place.start, place.end, depth);
     if (inner || started || torn.length > 0) {
       if (torn.length > 0 && before > 0 && depth === 0 && !inner) {
         pieces.push(...tornRows(table, torn, place.start, context));
