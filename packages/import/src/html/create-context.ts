@@ -78,6 +78,7 @@ export function createContext(
     wordLists: wordLists(source),
     tags: findTemplateTags(source, elements),
     branches: branches ?? null,
+    isLiquid: LIQUID.test(source),
     report,
     linkColor,
     imageWidth,
@@ -97,6 +98,9 @@ export function createContext(
   };
   return { context, html, body, sheet, cascade, fonts, title: documentTitle(source).slice(0, LONGEST_TITLE) };
 }
+
+/** Filters with a blank before what they are given, and tags that Jinja and Django have not. */
+const LIQUID = /\|\s{0,9}\w{1,40}:\s|\{%-?\s{0,9}(?:assign|capture|elsif|unless|case|render)\b/;
 
 /** What is found on the way through the source. */
 function unread(

@@ -30,6 +30,8 @@ export interface ImportContext {
   readonly tags: TemplateTags;
   /** What the mail's sending system says of conditions and repeats; null where they stay code. */
   readonly branches: ConditionReader | null;
+  /** Whether the source has tags that only Liquid has: a plain condition alone is written alike in other languages. */
+  readonly isLiquid: boolean;
   readonly report: ReportCollector;
   /** Color of links in the mail that the blocks go into. */
   readonly linkColor: string;

@@ -94,6 +94,13 @@ it.each([
   expect(source).toContain(JSON.stringify(tags).slice(1, -1));
 });
 
+it('a comparison of numbers that could be in several languages stays code', () => {
+  const tags = '{% if contact.orders > 10 %}<p>A</p>{% endif %}';
+  const { source, shown } = converted(page(`<tr><td>${words('{{ unsubscribe_link }}')}${tags}</td></tr>`));
+  expect(shown).toEqual([]);
+  expect(source).toContain(tags);
+});
+
 it('conditions beside each other that leave with the same tags are read', () => {
   const { shown } = converted(
     page(

@@ -63,7 +63,7 @@ export function rowBranchOf(
  * Tells whether pieces begin with what the sending system of the mail is known to mean, end with tags, and would be
  * written with the same tags again.
  */
-function isReadable<T>(pieces: readonly BranchPiece<T>[], { branches }: ImportContext): boolean {
+function isReadable<T>(pieces: readonly BranchPiece<T>[], { branches, isLiquid }: ImportContext): boolean {
   const [first] = pieces;
   const last = pieces.at(-1);
   if (!branches || first?.kind !== 'tags' || last?.kind !== 'tags' || pieces.length < 3) return false;
@@ -72,7 +72,7 @@ function isReadable<T>(pieces: readonly BranchPiece<T>[], { branches }: ImportCo
   const begins = tags.some(
     (_, count) => branches.condition(tags.slice(0, count + 1).join('')) ?? branches.repeat(tags[count] ?? ''),
   );
-  return begins && isWrittenAgain(steps, branches);
+  return begins && isWrittenAgain(steps, branches, isLiquid);
 }
 
 /** Stands for what is between tags. */
@@ -84,9 +84,13 @@ const MOST_OPENING = 10;
 /**
  * Tells whether blocks leave with these tags, in this order. They do not where their conditions say in another way what
  * the tags do: a chain of conditions, one right within another, one without a part, and one that is written with more care,
- * unless that is of numbers.
+ * unless that is of numbers and surely in Liquid.
  */
-function isWrittenAgain(steps: readonly string[], { condition, elseIf, repeat }: ConditionReader): boolean {
+function isWrittenAgain(
+  steps: readonly string[],
+  { condition, elseIf, repeat }: ConditionReader,
+  isLiquid: boolean,
+): boolean {
   const open: { readonly else: readonly string[]; readonly close: readonly string[]; readonly isCondition: boolean }[] =
     [];
   const stands = (at: number, tags: readonly string[] = []) =>
@@ -97,7 +101,8 @@ function isWrittenAgain(steps: readonly string[], { condition, elseIf, repeat }:
     for (let to = most; to > at; to -= 1) {
       const tags = steps.slice(at, to).join('');
       const read = condition(tags);
-      if (read) return { ...read, count: to - at, isSame: isComparison(read) || isSameTag(read.open, tags) };
+      if (read)
+        return { ...read, count: to - at, isSame: (isLiquid && isComparison(read)) || isSameTag(read.open, tags) };
     }
     return undefined;
   };
