@@ -232,7 +232,7 @@ function breaksAsLines(breaks: string): string {
 /** Where a link leads: not within the mail, nor into code. */
 function addressOf(node: HtmlElement, aside: TagsAside): string {
   const address = aside.restored(attributeOf(node, 'href')).trim();
-  return address.startsWith('#') || !isSafeLink(address) ? '' : address.replace(/\s*[\r\n]\s*/g, '');
+  return address.startsWith('#') || !isSafeLink(address) ? '' : address.replace(/(?<!\s)\s*[\r\n]\s*/g, '');
 }
 
 /** The numbers of the items of a list, as browsers count them. */

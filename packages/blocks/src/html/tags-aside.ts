@@ -33,7 +33,7 @@ export function putTagsAside(written: string): TagsAside {
   const words: string[] = [];
 
   const sign = (tag: string) => {
-    tags.push(plainCharacters(tag).replace(/\s*[\r\n]\s*/g, ' '));
+    tags.push(plainCharacters(tag).replace(/(?<!\s)\s*[\r\n]\s*/g, ' '));
     return `${SIGN}${tags.length - 1}${SIGN}`;
   };
   const addWords = (text: string) => {
