@@ -60,7 +60,8 @@ async function store(
   const versionedAt = version ? await keepVersion(open, row, version) : null;
   if (!version && subject !== template.subject) await nameVersion(open, row, subject);
   const revision = row.revision + 1;
-  const modified = Math.max(now, row.modified_at, versionedAt ?? 0);
+  const isFiled = !body && info !== undefined && onlyFiles(template, info);
+  const modified = isFiled ? row.modified_at : Math.max(now, row.modified_at, versionedAt ?? 0);
   await open.kysely
     .updateTable('templates')
     .set({
@@ -123,6 +124,12 @@ function changedInfo(
     after.profile === profile &&
     sameIds(after.categoryIds, before.categoryIds);
   return isSame ? undefined : after;
+}
+
+/** Tells if a change of info concerns tags and categories alone: they tell mails apart, and change none. */
+function onlyFiles(template: TemplateRecord, info: TemplateInfo): boolean {
+  const { tags, categoryIds, ...content } = info;
+  return (Object.keys(content) as (keyof typeof content)[]).every((key) => content[key] === template[key]);
 }
 
 function idsOf(template: TemplateRecord): string[] {

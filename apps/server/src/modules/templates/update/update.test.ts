@@ -281,6 +281,26 @@ describeOnBoth('saving a template', (open) => {
     expect((await read()).html).toBe(`<!doctype html><body><img src="http://localhost:3000${image}"></body>`);
   });
 
+  test('tags and categories are a revision of their own and leave the time of the last change, all else moves it', async () => {
+    const admin = await server.person('Olga', { role: 'admin' });
+    const body = { name: 'Seasons', group: 'user' as const };
+    const { id: category } = await admin.ok(endpoints.categories.create, { body });
+    const before = await read();
+    for (const change of [{ tags: 'spring' }, { categories: [category] }, { tags: 'spring,sale', name: before.name }]) {
+      server.clock.now += 60_000;
+      expect((await save(change)).statusCode).toBe(200);
+    }
+    const filed = await read();
+    expect(filed).toMatchObject({ tags: 'spring,sale', lastModified: before.lastModified });
+    expect(filed.revision).toBe(before.revision + 3);
+    for (const change of [{ subject: 'Sun' }, { tags: 'sale', description: 'For May' }, { preheader: 'Sunny' }]) {
+      const { lastModified } = await read();
+      server.clock.now += 60_000;
+      await save(change);
+      expect((await read()).lastModified > lastModified).toBe(true);
+    }
+  });
+
   test('own styles with tags, imports or code are refused with their lines', async () => {
     const customStyles = 'a{}\n@import "x.css";\nb{width:expression(1)}\n</style>';
     const refusal = await save({ components: blankComponents(), customStyles });
