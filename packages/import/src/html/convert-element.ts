@@ -114,10 +114,18 @@ function convertTable(table: HtmlElement, context: ImportContext): readonly Impo
   );
 }
 
+/** Whether a template tag stands beside the attributes of an element, for it alone to be one or another. */
+function isStartTorn({ sourceCodeLocation }: HtmlElement, { tags }: ImportContext): boolean {
+  const place = sourceCodeLocation?.startTag;
+  return place !== undefined && tags.breaks(place.startOffset, place.endOffset);
+}
+
 function convertRow(row: HtmlElement, context: ImportContext): readonly ImportNode[] {
   if (kindOf(row, context) === 'hidden') return convertHidden(row, context);
   passAnchors(row, context);
-  if (context.stays.has(row) || hasTagsBetween(row, cellsOf(row), context)) return convertCode([row], context);
+  const isTorn = [row, ...cellsOf(row)].some((element) => isStartTorn(element, context));
+  if (isTorn || context.stays.has(row) || hasTagsBetween(row, cellsOf(row), context))
+    return convertCode([row], context);
   for (const node of row.childNodes) if (kindOf(node, context) === 'silent') noteSilent(node, context);
   const cells = cellsOf(row);
   const shown = cells.filter((cell) => kindOf(cell, context) !== 'hidden');

@@ -41,6 +41,7 @@ describe('an element in which markup breaks a template tag stays as it was writt
     `<p>ok {{ y | default: "<z>" }}</p>`,
     '<img src="a.png" {{ attributes }} width="10">',
     '<#list items as i><p>${i.name}</p></#list>',
+    '<table width="600"><tr><td {% if a %}bgcolor="#ff0000"{% endif %}><p>x</p></td></tr></table>',
     '#foreach($x in $list)<p>$x.name</p>#end',
   ])('%s', (element) => {
     const { codes, lost } = converted(page(element));

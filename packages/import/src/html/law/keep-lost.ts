@@ -38,7 +38,9 @@ const HOLDERS: ReadonlySet<string> = new Set([
 /** Whether what is around a lost part is kept as code for it; of the others the report speaks. */
 export function isKeptAsCode({ kind, name }: SourcePart): boolean {
   if (kind === 'attribute') return name === 'usemap';
-  return kind === 'word' || kind === 'link' || kind === 'image' || kind === 'tag' || kind === 'element';
+  // For a color of its own a box is not worth all that is in it.
+  if (kind === 'tag') return name === undefined;
+  return kind === 'word' || kind === 'link' || kind === 'image' || kind === 'element';
 }
 
 /** The smallest boxes around lost parts that do not stay already; null where only the whole mail is left. */

@@ -56,6 +56,15 @@ describe('what machines and readers of screens get', () => {
     ]);
   });
 
+  it('is told of the tags of the head, and of those that looks of boxes have', () => {
+    const { dropped } = convert(
+      '<table width="600"><tr><td style="background-color:{{ bg }}" class="{{ kind }}"><p>Hi</p></td></tr></table>',
+      '<!-- {{ note }} --><meta name="x" content="{{ about }}">',
+    );
+    const tags = ['{{ bg }}', '{{ kind }}', '{{ note }}', '{{ about }}'];
+    expect(dropped).toEqual(tags.map((tag) => ['tag', 'no-counterpart', tag, 1]));
+  });
+
   it('is told of the tags in data for machines', () => {
     const { dropped } = convert('<p>Hi</p>', '<script type="application/ld+json">{"id":"{{ order.name }}"}</script>');
     expect(dropped).toContainEqual(['tag', 'no-counterpart', '{{ order.name }}', 1]);

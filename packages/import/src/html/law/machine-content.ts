@@ -7,7 +7,7 @@ import type { ImportContext } from '../import-context.ts';
 import { textOf } from '../recognize/hidden.ts';
 import { isSeenImage } from './counts.ts';
 import { isHtmlElement } from './html-names.ts';
-import { type SourcePart, tagParts } from './source-content.ts';
+import { ownComment, type SourcePart, tagParts } from './source-content.ts';
 
 /**
  * Everything in a source that a machine, a reader of screens or the list's client gets beside what is seen: attributes,
@@ -27,10 +27,8 @@ export function machineContent({ html, body, context, sheet, title }: HtmlSource
   };
   collect(body);
   if (title === '') parts.push(...titleTags(html));
-  for (const frame of [html, body])
-    for (const { name, value } of frame.attrs)
-      if (name !== 'class' && name !== 'style') parts.push(...tagParts(value, frame));
-  parts.push(...fetchedByHead(html));
+  for (const frame of [html, body]) for (const { value } of frame.attrs) parts.push(...tagParts(value, frame));
+  parts.push(...headTags(html), ...fetchedByHead(html));
   for (const script of scriptsIn(html)) {
     parts.push({ kind: 'data', value: 'application/ld+json', element: script }, ...tagParts(textOf(script), script));
   }
@@ -79,6 +77,17 @@ function titleTags(html: HtmlElement): readonly SourcePart[] {
     .flatMap(({ childNodes }) => childNodes.filter(isElement))
     .filter(({ tagName }) => tagName === 'title');
   return titles.flatMap((element) => tagParts(textOf(element), element));
+}
+
+/** Tags of comments in the head, and of what it says to machines. */
+function headTags(html: HtmlElement): readonly SourcePart[] {
+  const heads = html.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'head');
+  return heads.flatMap((head) =>
+    head.childNodes.flatMap((node) => {
+      if (!isElement(node)) return tagParts(ownComment(node), head);
+      return node.tagName === 'meta' ? node.attrs.flatMap(({ value }) => tagParts(value, node)) : [];
+    }),
+  );
 }
 
 /** What a page fetches from elsewhere: style sheets, and the folder that its addresses are meant in. Fonts are told by themselves. */

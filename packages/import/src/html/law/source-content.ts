@@ -55,8 +55,7 @@ export function sourceContent(body: HtmlElement, context: ImportContext): readon
       if (!isElement(node)) continue;
       const kind = kindOf(node, context);
       if (kind === 'silent') continue;
-      for (const { name, value } of node.attrs)
-        if (name !== 'class' && name !== 'style') parts.push(...tagParts(value, node));
+      for (const { name, value } of node.attrs) parts.push(...tagParts(value, node, name));
       const shown = isShown && kind !== 'hidden';
       if (node.tagName === 'img') addImage(node, parts);
       if (node.tagName === 'a' && isFollowedLink(attribute(node, 'href'), !isEmpty(node, context)))
@@ -70,13 +69,17 @@ export function sourceContent(body: HtmlElement, context: ImportContext): readon
   return parts;
 }
 
-/** The template tags in a text, as parts of the element that it stands in. */
-export function tagParts(text: string, element: HtmlElement): readonly SourcePart[] {
-  return tagsIn(text).map((written) => ({ kind: 'tag', value: plainTag(written), written, element }));
+/** The template tags in a text or an attribute, as parts of the element that it stands in; those of its looks have a name. */
+export function tagParts(text: string, element: HtmlElement, attribute = ''): readonly SourcePart[] {
+  const isLook = attribute === 'class' || attribute === 'style';
+  return tagsIn(text).map((written) => ({
+    ...{ kind: 'tag', value: plainTag(written), written, element },
+    ...(isLook && { name: attribute }),
+  }));
 }
 
 /** What a comment holds; of what is for Outlook alone nothing: the report names it by itself. */
-function ownComment(node: HtmlNode): string {
+export function ownComment(node: HtmlNode): string {
   const comment = commentValue(node) ?? '';
   return /^\s*\[if\b/i.test(comment) ? '' : comment;
 }
