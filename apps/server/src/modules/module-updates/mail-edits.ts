@@ -72,15 +72,9 @@ function updatedModule(document: EmailDocument, content: ModuleContent): EmailDo
   throw new AppError('COMMAND_REFUSED', { sentence: REFUSALS[change.reason] });
 }
 
-/** Links that readers are owed and that a version of a module lacks, as against any of those that mails show. */
-export function owedLost({
-  shown,
-  next,
-}: {
-  readonly shown: readonly Nodes[];
-  readonly next: Nodes;
-}): readonly string[] {
-  return [...new Set(shown.flatMap((nodes) => owedLinksLost(nodes, next, CONTEXT)))];
+/** Links that readers are owed, that one version of a module has and the next one lacks. */
+export function owedLost({ shown, next }: { readonly shown: Nodes; readonly next: Nodes }): readonly string[] {
+  return owedLinksLost(shown, next, CONTEXT);
 }
 
 type Nodes = ModuleContent['nodes'];

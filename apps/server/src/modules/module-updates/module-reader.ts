@@ -56,12 +56,14 @@ export function createModuleReader(modules: LinkedModuleRepository, work: MailWo
     },
 
     async owedLost(person, { moduleId, kind }, versions, next) {
-      const shown: ModuleContent['nodes'][] = [];
+      const lost = new Set<string>();
       for (const version of versions) {
         const body = await modules.version(moduleId, version);
-        if (body) shown.push(await work.run(person, 'contentNodes', { kind, body }));
+        if (!body) continue;
+        const shown = await work.run(person, 'contentNodes', { kind, body });
+        for (const link of await work.run(person, 'owedLost', { shown, next })) lost.add(link);
       }
-      return shown.length === 0 ? [] : work.run(person, 'owedLost', { shown, next });
+      return [...lost];
     },
   };
 }

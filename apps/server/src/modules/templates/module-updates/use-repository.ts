@@ -6,7 +6,7 @@ import { countUses } from './count-uses.ts';
 import { isKnown } from './known-template-repository.ts';
 
 /** Versions that are compared with the next one; older ones are hardly in use. */
-const VERSIONS = 20;
+const MAX_VERSIONS = 100;
 
 export function createModuleUseRepository(database: Database): ModuleUseRepository {
   const uses = (moduleId: string) =>
@@ -60,7 +60,7 @@ export function createModuleUseRepository(database: Database): ModuleUseReposito
         .select('u.version')
         .distinct()
         .orderBy('u.version', 'desc')
-        .limit(VERSIONS)
+        .limit(MAX_VERSIONS)
         .execute();
       return rows.map(({ version }) => version);
     },
