@@ -115,10 +115,10 @@ describe('links', () => {
     expect(adjusted?.map(({ part, detail }) => [part, detail])).toEqual([['a', 'undefined']]);
   });
 
-  it('are counted in good time, however many lead to one place', () => {
-    const began = performance.now();
-    convert('<a href="https://a.example/x">a</a>'.repeat(6000));
-    expect(performance.now() - began).toBeLessThan(30_000);
+  it('are counted each, however many lead to one place', () => {
+    const { sections, dropped } = convert('<a href="https://a.example/x">a</a>'.repeat(6000));
+    expect(JSON.stringify(sections).split('"https://a.example/x"')).toHaveLength(6001);
+    expect(dropped).toEqual([]);
   }, 60_000);
 });
 
