@@ -52,6 +52,10 @@ export interface ChildPart {
   readonly before: string;
   readonly html: string;
   readonly after: string;
+  /** Set where the next part is shown together with this one: the space between both, undefined for the container's own. */
+  readonly joinsNext?: { readonly gap: number | undefined };
+  /** It is shown together with the part before it. */
+  readonly joinsPrevious?: boolean;
 }
 
 /** Everything a block may know while its plain-text form is written. */

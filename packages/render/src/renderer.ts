@@ -199,7 +199,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const { scopedCss = [] } = node;
     for (const { scope, css } of scopedCss) rules.add(moduleRule(scope, ownStyles(css)));
     const context = shared
-      ? { ...alone, ...shared.place(children, ({ style }) => hiding(style, 'block', alone)) }
+      ? { ...alone, ...shared.place(children, ({ style }) => hiding(style, 'block', alone), gaps(node), alone.gaps) }
       : alone;
     const written = block.render(arranged, context);
     // Code keeps its links as they are written, and a container those of its blocks.

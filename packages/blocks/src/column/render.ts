@@ -1,5 +1,5 @@
 import type { StyleValues } from '@mailwright/document';
-import type { RenderContext } from '../mail-block.ts';
+import type { ChildPart, RenderContext } from '../mail-block.ts';
 import { backgroundOf, withSolidBackground } from '../shared/background.ts';
 import { BOX_KEYS, bgcolor, boxCss, paddingCss, SPACING_KEYS } from '../shared/box.ts';
 import { classAttribute, styleAttribute } from '../shared/css.ts';
@@ -67,12 +67,24 @@ function blockRows({ node, props }: BlockView<ColumnProps>, padding: StyleValues
         : last
           ? {}
           : { paddingBottom: gapUnder(index) };
-      const inside = parts[index]?.map((part) => part.before + withGap(part.html, gap) + part.after).join('') ?? child;
+      const inside =
+        parts[index]
+          ?.map((part) => part.before + withGap(part.html, gapOf(part, gap, props.gap)) + part.after)
+          .join('') ?? child;
       // Where a system leaves its content out, Word would give the empty cell a line.
       const empty = parts[index] && 'font-size:0';
       return `<tr><td${classAttribute(className)}${styleAttribute(own, css, empty)}>${content(inside)}</td></tr>`;
     })
     .join('\n');
+}
+
+/** Returns the space beside a part: that of its place, and where others are shown with it, that between them. */
+function gapOf({ joinsNext, joinsPrevious }: ChildPart, place: StyleValues, between: number): StyleValues {
+  return {
+    ...place,
+    ...(joinsPrevious && { paddingTop: 0 }),
+    ...(joinsNext && { paddingBottom: joinsNext.gap ?? between }),
+  };
 }
 
 /** A block with the space beside it, so that both are there or neither is. */

@@ -294,10 +294,11 @@ describe.each(PROFILES.filter(({ repeat }) => repeat).map((each) => [each.name, 
               const calls = (name: string) => new RegExp(`(?<![\\p{L}\\p{N}_.])${name}(?![\\p{L}\\p{N}_])`, 'gu');
               const outer = source.replace(calls(p), '\0');
               const both = outer.replace(calls(t), 'item_2').replaceAll('\0', 'item');
-              const either = [source, outer.replaceAll('\0', 'item'), both].map(tagsOf);
-              expect(either).toContainEqual(tagsOf(mail));
+              const asked = (text: string) => askedOnce(tagsOf(text), own.some);
+              const either = [source, outer.replaceAll('\0', 'item'), both].map(asked);
+              expect(either).toContainEqual(asked(mail));
               // Read again, a repeat that stayed code may be one of the mail.
-              expect(either).toContainEqual(tagsOf(exported(convertedHtml(mail), profile)));
+              expect(either).toContainEqual(asked(exported(convertedHtml(mail), profile)));
             }
           },
         ),
@@ -311,6 +312,17 @@ function tagsOf(text: string): readonly string[] {
   return tagPieces(text.slice(Math.max(0, text.indexOf('<body'))).replace(/<!--[\s\S]*?-->/g, '')).flatMap((piece) =>
     piece.isTag ? [spacelessTag(piece.text)] : [],
   );
+}
+
+/** Takes out the end of a condition with the same condition right after it: parts beside each other are asked once. */
+function askedOnce(tags: readonly string[], { open, close }: Author['some']): readonly string[] {
+  const [begin, end] = [spacelessTag(open).slice(0, '{%if'.length), spacelessTag(close)];
+  const isAskedAgain = (index: number) => {
+    const next = tags[index + 1] ?? '';
+    const begun = tags.lastIndexOf(next, index - 1);
+    return tags[index] === end && next.startsWith(begin) && begun >= 0 && !tags.slice(begun, index).includes(end);
+  };
+  return tags.filter((_, index) => !isAskedAgain(index) && !isAskedAgain(index - 1));
 }
 
 /** Fields of the reader at every place, in no repeat. */

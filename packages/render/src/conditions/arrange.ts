@@ -1,13 +1,15 @@
-import { classAttribute, type hiding, type RenderContext, styleAttribute } from '@mailwright/blocks';
+import { type ChildPart, classAttribute, type hiding, type RenderContext, styleAttribute } from '@mailwright/blocks';
 import type { BranchTags } from '@mailwright/contract';
 import type { BlockSplit, DocumentNode, JsonValue } from '@mailwright/document';
-import { placesOf } from '@mailwright/document';
+import { COLUMN_TYPE, ownCondition, placesOf, sameJson } from '@mailwright/document';
 import { type BranchWriter, branchTags, loopTags } from './branch-tags.ts';
 
 /** Children of a node that share a place, with the tags around each; without tags, one child for everybody. */
 export interface SharedPlace {
   readonly nodes: readonly DocumentNode[];
   readonly tags: readonly BranchTags[] | undefined;
+  /** How many of the first nodes have one condition, asked once for all of them (1 if absent); the others are shown otherwise. */
+  readonly together?: number;
 }
 
 /** A node whose children share places, and how what is written of them is put together. */
@@ -17,9 +19,15 @@ export interface ArrangedNode {
   readonly node: DocumentNode;
   /**
    * The HTML of each place, of what stands in it with the tags around it. `htmls` are those of all children, `hide` says
-   * how one that some devices do not show is hidden.
+   * how one that some devices do not show is hidden, `gaps` is the space that all children ask for between each other,
+   * `placeGaps` that of the first of each place.
    */
-  place(htmls: readonly string[], hide: Hide): Required<Pick<RenderContext, 'children' | 'parts'>>;
+  place(
+    htmls: readonly string[],
+    hide: Hide,
+    gaps: RenderContext['gaps'],
+    placeGaps: RenderContext['gaps'],
+  ): Required<Pick<RenderContext, 'children' | 'gaps' | 'parts'>>;
   /** The plain text of each place, with the tags around it; what is repeated stands on lines of its own. */
   placeTexts(texts: readonly string[]): readonly string[];
 }
@@ -38,18 +46,60 @@ export function arrangeBy(writer: BranchWriter): Arrange {
       const loop = repeat && loopTags(repeat.list, writer, lists);
       return loop && [loop];
     };
-    const places = placesOf(children).flatMap((nodes): readonly SharedPlace[] => {
-      const tags = branchTags(nodes, writer, lists);
-      return tags ? [{ nodes, tags }] : nodes.map((one) => ({ nodes: [one], tags: looped(one) }));
-    });
+    const places = joined(
+      placesOf(children).flatMap((nodes): readonly SharedPlace[] => {
+        const tags = branchTags(nodes, writer, lists);
+        return tags ? [{ nodes, tags }] : nodes.map((one) => ({ nodes: [one], tags: looped(one) }));
+      }),
+    );
     return {
       places,
       node: withPlaces(node, places, split),
-      place: (htmls, hide) => placeChildren(places, htmls, hide),
+      place: (htmls, hide, gaps, placeGaps) => ({
+        ...placeChildren(places, htmls, hide, gaps),
+        gaps: gapsAfter(places, gaps, placeGaps),
+      }),
       placeTexts: (texts) => placeTexts(places, texts),
     };
   };
 }
+
+/**
+ * Joins places beside each other that have the same condition: it is asked once for all of them, as whoever writes tags
+ * around several parts does.
+ */
+function joined(places: readonly SharedPlace[]): readonly SharedPlace[] {
+  const runs: SharedPlace[][] = [];
+  for (const place of places) {
+    const run = runs.at(-1);
+    const previous = run?.at(-1);
+    if (run && previous && asksTheSame(previous, place)) run.push(place);
+    else runs.push([place]);
+  }
+  return runs.flatMap((run) => (run.length === 1 ? run : [joinedRun(run)]));
+}
+
+/** Makes one place of several with the same condition, of which the last may have what is shown otherwise. */
+function joinedRun(run: readonly SharedPlace[]): SharedPlace {
+  const tags = run.flatMap(({ tags: [own, ...others] = [] }, index) => [
+    {
+      before: index === 0 ? (own?.before ?? '') : '',
+      after: index === run.length - 1 ? (own?.after ?? '') : '',
+    },
+    ...others,
+  ]);
+  return { nodes: run.flatMap(({ nodes }) => nodes), tags, together: run.length };
+}
+
+/** Tells if two places have the same condition. Columns share a row, whose cells for Word stand between them. */
+function asksTheSame(one: SharedPlace, other: SharedPlace): boolean {
+  const [[first, ...otherwise], [next]] = [one.nodes, other.nodes];
+  if (!one.tags || !other.tags || !first || !next || otherwise.length > 0) return false;
+  if (first.type === COLUMN_TYPE || first.repeat || next.repeat) return false;
+  return ownCondition(first.condition) !== undefined && sameJson(asJson(first.condition), asJson(next.condition));
+}
+
+const asJson = (condition: DocumentNode['condition']) => condition as unknown as JsonValue;
 
 /**
  * A node with one child for each place, the first that stands there, and the widths of those that share it taken
@@ -72,13 +122,20 @@ function placeChildren(
   places: readonly SharedPlace[],
   htmls: readonly string[],
   hide: Hide,
+  gaps: RenderContext['gaps'],
 ): Required<Pick<RenderContext, 'children' | 'parts'>> {
   let from = 0;
-  const parts = places.map(({ nodes, tags }) => {
-    const own = nodes.map((node, index) => {
+  const parts = places.map(({ nodes, tags, together = 1 }) => {
+    const own = nodes.map((node, index): ChildPart => {
       const { before = '', after = '' } = tags?.[index] ?? {};
       const html = htmls[from + index] ?? '';
-      return { before, html: nodes.length > 1 && node.style.hideOn ? hidden(html, hide(node)) : html, after };
+      return {
+        before,
+        html: nodes.length > 1 && node.style.hideOn ? hidden(html, hide(node)) : html,
+        after,
+        ...(index < together - 1 && { joinsNext: { gap: gaps[from + index] } }),
+        ...(index > 0 && index < together && { joinsPrevious: true }),
+      };
     });
     from += nodes.length;
     return own;
@@ -89,20 +146,34 @@ function placeChildren(
   };
 }
 
+/** Returns the space after each place; after several that are shown together it is that of the last of them. */
+function gapsAfter(
+  places: readonly SharedPlace[],
+  gaps: RenderContext['gaps'],
+  placeGaps: RenderContext['gaps'],
+): RenderContext['gaps'] {
+  let end = 0;
+  return places.slice(0, -1).map(({ nodes, together = 1 }, index) => {
+    end += nodes.length;
+    return together > 1 && nodes.length === together ? gaps[end - 1] : placeGaps[index];
+  });
+}
+
 function hidden(html: string, { className, css, content }: ReturnType<typeof hiding>): string {
   return `<div${classAttribute(className)}${styleAttribute(css)}>${content(html)}</div>`;
 }
 
 function placeTexts(places: readonly SharedPlace[], texts: readonly string[]): readonly string[] {
   let from = 0;
-  return places.map(({ nodes, tags }) => {
+  return places.map(({ nodes, tags, together = 1 }) => {
     const own = texts.slice(from, from + nodes.length);
     from += nodes.length;
     if (!tags || own.every((text) => text === '')) return own.join('');
     return own
       .map((text, index) => {
         const { before = '', after = '' } = tags[index] ?? {};
-        return `${before}${text}${nodes[index]?.repeat ? '\n' : ''}${after}`;
+        const hasMore = text !== '' && index < together && own.slice(index + 1, together).some((next) => next !== '');
+        return `${before}${text}${nodes[index]?.repeat ? '\n' : ''}${hasMore ? '\n\n' : ''}${after}`;
       })
       .join('');
   });

@@ -206,6 +206,25 @@ describe.each([...own, ...profiles])('a mail with %s', (_name, writer, around) =
     }
   });
 
+  it.each(SPOTS)('asks a condition once for all that stand beside each other with it: %s', (spot) => {
+    const document = mailWith(words('yes'), spot, (target) => {
+      const next = JSON.parse(JSON.stringify(target).replaceAll('yes', 'also').replaceAll('"t"', '"u"'));
+      return [target, next].map((node) => ({ ...node, condition: CONDITION }));
+    });
+    const profile = { field: () => '', ...writer };
+    const { html } = renderDocument(document, { ...OPTIONS, profile });
+    if (spot === 'column') return expect(html).toMatch(/>yes<[\s\S]*>also</);
+    const [shown, left] = (['in', 'out'] as const).map((branch) => resolved(html, writer, branch));
+    expect(shown).toMatch(/>yes<[\s\S]*>also</);
+    expect(left).not.toMatch(/>(?:yes|also)</);
+    for (const view of Object.values(READERS)) {
+      expect(unbalanced(view(shown ?? '')) + unbalanced(view(left ?? ''))).toBe('');
+    }
+    const text = renderText(document, { ...OPTIONS, profile });
+    expect(text).toMatch(/yes\n\n(?:beside\n\n)?also/);
+    expect(resolved(text, writer, 'out')).not.toMatch(/yes|also/);
+  });
+
   it.each(SPOTS)('repeats as often as there are records: %s', (spot) => {
     const document = mailWith(words('line'), spot, (target) => [{ ...target, repeat: { list: 'items' } }]);
     const { html } = renderDocument(document, { ...OPTIONS, profile: { field: () => '', ...writer } });
@@ -218,6 +237,40 @@ describe.each([...own, ...profiles])('a mail with %s', (_name, writer, around) =
       expect(sent.split('>line<')).toHaveLength(count + 1);
       for (const view of Object.values(READERS)) expect(unbalanced(view(sent))).toBe('');
     }
+  });
+});
+
+describe('blocks with one condition beside each other', () => {
+  const liquid = PROFILES.find(({ id }) => id === 'liquid') ?? PROFILES[0];
+  const profile = liquid && createProfileWriter(liquid);
+  const shown = (...blocks: readonly DocumentNode[]) =>
+    renderDocument(
+      mailWith(words('x'), 'only block', () => blocks),
+      { ...OPTIONS, ...(profile && { profile }) },
+    ).html;
+  const tagsOf = (html: string) =>
+    (html.match(/\{% (?:if|unless|else|endif|endunless|for|endfor).*?%\}|>[a-d]</g) ?? []).join('');
+  const only = (id: string): DocumentNode => ({ ...words(id), condition: CONDITION });
+
+  it('share what is shown otherwise after the last of them', () => {
+    const html = shown(only('a'), only('b'), { ...words('c'), condition: { otherwise: true } }, only('d'));
+    expect(tagsOf(html)).toMatch(
+      /^\{% \w+ [^}]*%\}>a<>b<\{% else %\}>c<\{% end\w+ %\}\{% \w+ [^}]*%\}>d<\{% end\w+ %\}$/,
+    );
+  });
+
+  it('are apart where the condition differs, or one is repeated', () => {
+    const other = { ...words('b'), condition: OPPOSITE };
+    expect(tagsOf(shown(only('a'), other)).match(/\{% end/g)).toHaveLength(2);
+    expect(
+      tagsOf(shown(only('a'), { ...only('b'), repeat: { list: 'items' } })).match(/\{% endif|\{% endun/g),
+    ).toHaveLength(2);
+  });
+
+  it('keep the space between them and after them', () => {
+    const html = shown(only('a'), only('b'), words('c')).replaceAll('\n', '');
+    const spaced = (id: string) => html.match(new RegExp(`padding:0 0 (\\d+)px[^>]*>(?:<[^>]*>)*${id}<`))?.[1];
+    expect([spaced('a'), spaced('b'), spaced('c')]).toEqual(['16', '16', undefined]);
   });
 });
 

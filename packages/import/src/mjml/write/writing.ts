@@ -46,13 +46,11 @@ export function placedChildren(
   const { children = [] } = node;
   const places = renderer.childPlaces(node, place);
   const lists = listsWithin(node, place);
-  const tags = arrange?.(node, lists)?.places.flatMap(({ nodes, tags: own }) =>
-    nodes.map((_, index) => own?.[index] ?? { before: '', after: '' }),
-  );
+  const tags = arrange?.(node, lists)?.places.flatMap(({ nodes, tags: own }) => nodes.map((_, index) => own?.[index]));
   return children.map((child, index) => {
     const { before = '', after = '' } = tags?.[index] ?? {};
-    const said = before + after;
-    if (said === '' && child.condition)
+    const isSaid = tags?.[index] !== undefined;
+    if (!isSaid && child.condition)
       note({
         node: child,
         part: 'condition',
@@ -61,7 +59,7 @@ export function placedChildren(
         reason: 'no-counterpart',
         detail: child.type,
       });
-    if (said === '' && child.repeat)
+    if (!isSaid && child.repeat)
       note({
         node: child,
         part: 'repeat',
