@@ -139,7 +139,12 @@ function plainTag(tag: string): string {
 
 /** The tags of the language a mail is written in, blanks and quotes aside. */
 function tagsOf(html: string, variables: ReadonlySet<string>): readonly string[] {
+  // An element of a sending system is the tag that stands for it in addresses.
   const code = withoutAssigned(html)
+    .replace(
+      /<(unsubscribe|preferences|webversion|forwardtoafriend)(?=[\s/>])/gi,
+      (_, name: string) => ` [${name.toLowerCase()}] <i`,
+    )
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, ' ')
     .replace(/<!(?:--)?\s*\[(?:if|endif)[^\]]*\](?:--)?>/gi, ' ')
     .replace(/&(?:quot|#34);/g, '"')

@@ -61,6 +61,9 @@ export function readMail(): MailReading {
     const href = link.getAttribute('href')?.trim() ?? '';
     if (holds && href !== '' && href !== '#') links.push(href);
   }
+  // Links that are elements of a sending system, by the tag that stands for them in addresses.
+  const ownLinks = ['unsubscribe', 'preferences', 'webversion', 'forwardtoafriend'];
+  for (const { localName } of document.body.querySelectorAll(ownLinks.join(','))) links.push(`[${localName}]`);
   const images: string[] = [];
   for (const image of document.body.querySelectorAll('img[src], amp-img[src]')) {
     const src = image.getAttribute('src')?.trim() ?? '';
@@ -93,6 +96,7 @@ export function readMail(): MailReading {
     attributes.push(`${name}=${element.getAttribute(name)?.trim() ?? ''}`);
   for (const element of document.body.querySelectorAll('*')) {
     const tag = element.localName;
+    if (ownLinks.includes(tag)) continue;
     if (element.namespaceURI === 'http://www.w3.org/1999/xhtml' && element instanceof HTMLUnknownElement)
       // Word leaves empty elements of its own.
       attributes.push(...(/^[ow]:/.test(tag) && wordsOf(element.textContent ?? '').length === 0 ? [] : [tag]));
