@@ -15,7 +15,7 @@ export interface WholeReading {
   readonly atWidths: readonly MailReading[];
 }
 
-/** What of a mail is gone and in no line of the report: as the source has it. */
+/** Returns what of a mail is gone and in no line of the report: as the source has it. */
 export function unsaidLosses(
   before: WholeReading,
   after: WholeReading,
@@ -63,7 +63,7 @@ export function unreadableWords(before: WholeReading, after: WholeReading): read
   }, []);
 }
 
-/** What of a list is not in another as often. */
+/** Returns what of a list is not in another as often. */
 function gone(before: readonly string[], after: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const value of after) left.set(value, (left.get(value) ?? 0) + 1);
@@ -111,7 +111,7 @@ function withoutMarks(words: readonly string[], items: number): readonly string[
   });
 }
 
-/** What the repeats of a mail call their items: blocks may call them otherwise. */
+/** Returns what the repeats of a mail call their items: blocks may call them otherwise. */
 function itemVariables(html: string): readonly string[] {
   return [...html.matchAll(/\{%-?\s*for\s+(\w+)\s+in\b/g)].map(([, name = '']) => name);
 }

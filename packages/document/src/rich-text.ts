@@ -103,7 +103,7 @@ export type ListMarker = keyof typeof LIST_MARKERS.bulletList | keyof typeof LIS
 /** The `type` of a list's element in HTML. */
 export type ListType = keyof typeof LIST_MARKERS.bulletList | '1' | 'a' | 'A' | 'i' | 'I';
 
-/** What stands before the items of a list; undefined for what its kind of list has not. */
+/** Returns what stands before the items of a list; undefined for what its kind of list has not. */
 export function listMarker({ type, attrs }: Pick<RichList, 'type' | 'attrs'>): ListMarker | undefined {
   const types: Readonly<Record<string, string>> = LIST_MARKERS[type];
   const { marker, type: written } = attrs ?? {};

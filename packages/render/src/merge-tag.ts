@@ -68,7 +68,7 @@ export function createMergeTags(
   };
 }
 
-/** What an address begins with is no longer a field where there is a value: whether it may be sent depends on that. */
+/** Fills in the field that an address begins with, where it has a value: whether the address may be sent depends on that. */
 function startingWithSamples(
   address: string,
   sample: (name: string, fallback: string | undefined) => string | undefined,

@@ -127,7 +127,7 @@ function fontFolder(system: string, files: readonly string[]): string {
   }
 }
 
-/** Where a browser of ours was unpacked; null where none was, as in a release, which is never written to. */
+/** Finds where a browser of ours was unpacked; null where none was, as in a release, which is never written to. */
 function packageCache(): string | null {
   const [modules] = fileURLToPath(import.meta.resolve('sharp')).split(`${path.sep}sharp${path.sep}`);
   const cache = path.join(modules ?? '', '.cache/mailwright');

@@ -229,7 +229,7 @@ function breaksAsLines(breaks: string): string {
   return (isApart ? '\n\n' : '\n') + (/\ue006*(?= ?$)/.exec(breaks)?.[0] ?? '');
 }
 
-/** Where a link leads: not within the mail, nor into code. */
+/** Finds where a link leads: not within the mail, nor into code. */
 function addressOf(node: HtmlElement, aside: TagsAside): string {
   const address = aside.restored(attributeOf(node, 'href')).trim();
   return address.startsWith('#') || !isSafeLink(address) ? '' : address.replace(/(?<!\s)\s*[\r\n]\s*/g, '');

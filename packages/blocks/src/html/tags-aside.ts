@@ -93,7 +93,7 @@ interface Places {
   readonly tagsIn: (from: number, to: number) => readonly TagRange[];
   /** The tag that a position is in. */
   readonly tagAround: (position: number) => TagRange | undefined;
-  /** Where a text stands next, whatever its case; -1 for nowhere. To be asked from left to right. */
+  /** Finds where a text stands next, whatever its case; -1 for nowhere. To be asked from left to right. */
   readonly next: (text: string, from: number) => number;
 }
 
@@ -140,7 +140,7 @@ function createPlaces(source: string): Places {
   };
 }
 
-/** Where a comment that begins here has ended, by the rules of HTML, and what is in it. */
+/** Finds where a comment that begins here has ended, by the rules of HTML, and what is in it. */
 function commentAt(source: string, at: number, places: Places): { readonly end: number; readonly content: string } {
   const [abrupt] = /^<!---?>/.exec(source.slice(at, at + 6)) ?? [];
   if (abrupt !== undefined) return { end: at + abrupt.length, content: '' };
@@ -168,7 +168,7 @@ function unpaired(tags: readonly string[]): readonly string[] {
   return left;
 }
 
-/** Where a tag, a doctype or what browsers take for a comment has ended; -1 where it is none: its `<` is a character. */
+/** Finds where a tag, a doctype or what browsers take for a comment has ended; -1 where it is none: its `<` is a character. */
 function markupEnd(source: string, at: number, places: Places): number {
   const from = at + (source[at + 1] === '/' ? 2 : 1);
   if (!/[a-z]/i.test(source[from] ?? '')) {
@@ -193,7 +193,7 @@ function markupEnd(source: string, at: number, places: Places): number {
   return -1;
 }
 
-/** Where the quote stands that closes the one here, template tags passed over; -1 for nowhere. */
+/** Finds where the quote stands that closes the one here, template tags passed over; -1 for nowhere. */
 function quoteEnd(source: string, at: number, places: Places): number {
   const quote = source[at] ?? '';
   let position = places.next(quote, at + 1);
@@ -205,7 +205,7 @@ function quoteEnd(source: string, at: number, places: Places): number {
   return -1;
 }
 
-/** Where what stands in a tag that has ended is HTML again. */
+/** Finds where what stands in a tag that has ended is HTML again. */
 function rawEnd(source: string, at: number, end: number, places: Places): number {
   const [, name = ''] = /^<([a-z]+)/i.exec(source.slice(at, Math.min(end, at + 12))) ?? [];
   if (!RAW.has(name.toLowerCase())) return end;

@@ -3,7 +3,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { LARGEST_NUMBER } from '../shared/text/nested-lists.ts';
 import { attributeOf, inlineStyleOf } from './paste-element.ts';
 
-/** Where an element says that reading begins; undefined where it says nothing. */
+/** Finds where an element says that reading begins; undefined where it says nothing. */
 export function directionOf(element: HtmlElement): 'ltr' | 'rtl' | undefined {
   const said = attributeOf(element, 'dir').toLowerCase() || inlineStyleOf(element).get('direction') || '';
   return said === 'rtl' || said === 'ltr' ? said : undefined;
@@ -13,7 +13,7 @@ export function listType({ tagName }: HtmlElement): RichList['type'] {
   return tagName === 'ol' ? 'orderedList' : 'bulletList';
 }
 
-/** What a list says to stand before its items; word processors say it of each item. */
+/** Returns what a list says to stand before its items; word processors say it of each item. */
 export function markerOf(list: HtmlElement): ListMarker | undefined {
   const first = list.childNodes.filter(isElement).find(({ tagName }) => tagName === 'li');
   for (const element of first ? [list, first] : [list]) {
@@ -60,7 +60,7 @@ function integer(text: string): number | null {
 /** How far above its picture the item of a check list is. */
 const CHECK_DEPTH = 4;
 
-/** Whether a picture is the box before an item of a check list, whose text says how it is drawn. */
+/** Tells if a picture is the box before an item of a check list, whose text says how it is drawn. */
 export function isCheckMark(image: HtmlElement): boolean {
   let at = image.parentNode;
   for (let depth = 0; at && depth < CHECK_DEPTH; depth += 1) {

@@ -7,7 +7,7 @@ import { saysAddress } from './postal-address.ts';
 import { isShownToAll } from './shown-to-all.ts';
 import { letsUnsubscribe } from './unsubscribe-link.ts';
 
-/** What the law asks of marketing mails in most countries, and a mail has not; foreign HTML that nobody can read has all. */
+/** Returns what the law asks of marketing mails in most countries, and a mail has not; foreign HTML that nobody can read has all. */
 export function legalFindings(mail: MailToCheck): readonly Finding[] {
   const { document, foreign, purpose = 'marketing', isPart = false, isLayout = false, brandAddresses = [] } = mail;
   if (purpose === 'transactional' || isPart || isLayout) return [];

@@ -13,7 +13,7 @@ const ADDRESS_FIELD = new RegExp(`(?<!\\w)(?:${NAMES})(?!\\w)`, 'i');
 const SIGNED_FIELD = new RegExp(`[[{%|$]\\s{0,9}(?:${NAMES})\\s{0,9}[\\]}%|]`, 'i');
 
 /**
- * Whether a node itself says where the sender is: its author says that it does, a field of the sending system stands in it,
+ * Tells if a node itself says where the sender is: its author says that it does, a field of the sending system stands in it,
  * or all lines of a brand's address do.
  */
 export function saysAddress(

@@ -12,7 +12,7 @@ const SCREENS = ['desktop', 'tablet', 'phone'] as const;
 type Screen = (typeof SCREENS)[number];
 
 /**
- * Whether every reader is shown a node for which `holds` is true, on every screen: what stands under a condition counts
+ * Tells if every reader is shown a node for which `holds` is true, on every screen: what stands under a condition counts
  * where what is shown otherwise has it as well, and what is repeated counts for nobody, since a list may be empty.
  */
 export function isShownToAll(nodes: readonly DocumentNode[], holds: (node: DocumentNode) => boolean): boolean {

@@ -13,7 +13,7 @@ const FOOTER_MODULE = /\bemail_(?:can_spam|footer)\b/;
 const STATEMENT = /^\W*(?:if|unless|else|elseif|elsif|elif|for|each|case|when|set|assign)(?![a-z])/i;
 
 /**
- * Whether readers can unsubscribe by a node itself: a link that says so, or a tag in whose place the system puts one.
+ * Tells if readers can unsubscribe by a node itself: a link that says so, or a tag in whose place the system puts one.
  *
  * @param profile the sending system; null for the server's own syntax
  */

@@ -7,7 +7,7 @@ import { fieldsOf } from './cannot-say.ts';
 
 type CheckedContent = Pick<MailToCheck, 'document' | 'registry' | 'foreign' | 'isPart' | 'isLayout'>;
 
-/** What a sending system demands of every mail and this one lacks: one finding that names it all. */
+/** Returns what a sending system demands of every mail and this one lacks: one finding that names it all. */
 export function demandFindings(mail: CheckedContent, profile: SendingProfile): readonly Finding[] {
   if (mail.isPart || mail.isLayout) return [];
   const missing = missingDemands(profile, textsOf(mail));

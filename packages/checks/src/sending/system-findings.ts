@@ -6,7 +6,7 @@ import { rawAddressFindings } from './raw-addresses.ts';
 import { unsaidFindings } from './unsaid-findings.ts';
 
 /**
- * What a sending system makes worth a look: what it cannot be told of the mail, what it writes raw into addresses, and
+ * Returns what a sending system makes worth a look: what it cannot be told of the mail, what it writes raw into addresses, and
  * what it demands and the mail lacks.
  *
  * @param profile null for the server's own syntax, which knows no more than fields

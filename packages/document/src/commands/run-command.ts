@@ -81,7 +81,7 @@ function arrived(input: CommandInput, change: Change): Change {
 }
 
 /**
- * What `runCommand` would answer. Asked many times during a drag, so placing and removing ask the rules alone where nothing
+ * Returns what `runCommand` would answer. Asked many times during a drag, so placing and removing ask the rules alone where nothing
  * is shown otherwise.
  */
 export function canRunCommand(input: CommandInput, command: Command): CommandResult {

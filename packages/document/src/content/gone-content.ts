@@ -73,7 +73,7 @@ function allNodes({ nodes }: Nodes): ReadonlySet<DocumentNode> {
   return all;
 }
 
-/** What is in nodes; of those that are `known` elsewhere, for whom they are shown alone. */
+/** Returns what is in nodes; of those that are `known` elsewhere, for whom they are shown alone. */
 function contentIn({ nodes }: Nodes, options: GoneOptions, known: ReadonlySet<DocumentNode>): Content {
   const content: Content = {
     links: new Set(),

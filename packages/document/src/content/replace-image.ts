@@ -33,7 +33,7 @@ export function replaceImage(document: EmailDocument, options: ContentOptions, s
   return { ...document, settings, nodes, ...(styles !== undefined && { customStyles: styles }) };
 }
 
-/** What the swap takes out of a mail beside the address of the picture itself. */
+/** Returns what the swap takes out of a mail beside the address of the picture itself. */
 export function lostBySwap(
   before: EmailDocument,
   after: EmailDocument,

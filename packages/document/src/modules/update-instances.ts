@@ -54,7 +54,7 @@ export function isOutsideModules({ origin }: DocumentNode): boolean {
 }
 
 /**
- * What an update of linked modules would take out of a mail that is not its author's to change: what the mail has changed
+ * Returns what an update of linked modules would take out of a mail that is not its author's to change: what the mail has changed
  * in open fields, and links that readers are owed, which authors may leave out only where they are told.
  *
  * @param options with `leavesOwed` the latter are left out: they were told

@@ -114,7 +114,7 @@ function convertTable(table: HtmlElement, context: ImportContext): readonly Impo
   );
 }
 
-/** Whether a template tag stands beside the attributes of an element, for it alone to be one or another. */
+/** Tells if a template tag stands beside the attributes of an element, for it alone to be one or another. */
 function isStartTorn({ sourceCodeLocation }: HtmlElement, { tags }: ImportContext): boolean {
   const place = sourceCodeLocation?.startTag;
   return place !== undefined && tags.breaks(place.startOffset, place.endOffset);
@@ -197,7 +197,7 @@ function convertCode(nodes: readonly HtmlNode[], context: ImportContext): readon
   return code ? withAnchors([code], context) : [];
 }
 
-/** What was made of nodes together, with their names; code has those in it anyway. */
+/** Returns what was made of nodes together, with their names; code has those in it anyway. */
 function named(
   made: readonly (ImportLeaf | ImportCode)[],
   nodes: readonly HtmlNode[],

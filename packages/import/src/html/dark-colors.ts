@@ -86,7 +86,7 @@ export function withDarkColors(
   });
 }
 
-/** What the wrapper of a mail has for dark mode: the color of the mail's column, or else of what is around it. */
+/** Returns what the wrapper of a mail has for dark mode: the color of the mail's column, or else of what is around it. */
 export function darkWrapper({ bgColor, outerColor }: GeneralSettings, { backgrounds }: DarkColors): NodeStyle {
   const dark = [bgColor, outerColor].map((each) => backgrounds.get(each.toLowerCase())).find(Boolean);
   return dark ? { dark: { backgroundColor: dark } } : {};

@@ -12,11 +12,11 @@ import type { HtmlElement } from '@mailwright/island';
 
 /** Template tags that begin or end something: conditions, loops, blocks. */
 export interface TemplateTags {
-  /** How many are open behind the second of two positions, of `open` before the first. What began nowhere ends nothing. */
+  /** Counts how many are open behind the second of two positions, of `open` before the first. What began nowhere ends nothing. */
   readonly openAfter: (start: number, end: number, open: number) => number;
   /** Whether all that begins between two positions ends there, too, and the other way round. */
   readonly balanced: (start: number, end: number) => boolean;
-  /** Whether a tag between two positions was read as markup: a part of it as an element, an attribute, or both. */
+  /** Tells if a tag between two positions was read as markup: a part of it as an element, an attribute, or both. */
   readonly breaks: (start: number, end: number) => boolean;
 }
 
@@ -155,7 +155,7 @@ export function isKeptAddress(address: string, source: string): boolean {
   return tags.every((tag) => isField(tag) || (written.includes(tag) && source.includes(tag)));
 }
 
-/** Whether it is written anew by its name. */
+/** Tells if it is written anew by its name. */
 function isField(tag: string): boolean {
   return readNeutralTag(tag) !== undefined;
 }

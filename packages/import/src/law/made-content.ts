@@ -9,7 +9,7 @@ export interface MadeContent {
   readonly words: string;
   /** Whether a link, an image or a background leads there. */
   readonly holds: (address: string) => boolean;
-  /** How many links lead there; words of one link that look otherwise are one. */
+  /** Counts how many links lead there; words of one link that look otherwise are one. */
   readonly links: (address: string) => number;
   /** How often an image has this address. */
   readonly images: (address: string) => number;
@@ -23,7 +23,7 @@ export interface MadeContent {
   readonly anchors: ReadonlySet<string>;
   /** How many backgrounds are gradients. */
   readonly gradients: number;
-  /** Whether a block has this value under this name. */
+  /** Tells if a block has this value under this name. */
   readonly says: (name: string, value: string) => boolean;
 }
 
@@ -132,7 +132,7 @@ function add(value: string, counts: Map<string, number>, by = 1): void {
   counts.set(value, (counts.get(value) ?? 0) + by);
 }
 
-/** Where a run of rich text leads; '' for what is none, and for one without a link. */
+/** Finds where a run of rich text leads; '' for what is none, and for one without a link. */
 function linkOfRun(run: JsonValue | undefined): string {
   const marks = isJsonObject(run) && Array.isArray(run.marks) ? run.marks : [];
   const link = marks.find((mark) => isJsonObject(mark) && mark.type === 'link');

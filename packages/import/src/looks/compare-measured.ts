@@ -94,7 +94,7 @@ export function lookVerdict(pairs: readonly MeasuredPair[]): LookVerdict {
   return differences.length === 0 ? { kind: 'same' } : { kind: 'different', differences };
 }
 
-/** What differs between two measured mails; nothing where they look the same. */
+/** Returns what differs between two measured mails; nothing where they look the same. */
 function differencesBetween(before: MeasuredMail, after: MeasuredMail): readonly LookDifference[] {
   const pairs = itemPairs(before.items, after.items);
   const counts = new Map<LookDifferenceKind, number>();

@@ -31,7 +31,7 @@ function leadsToRoot({ attributes, content }: MjmlPart): boolean {
   );
 }
 
-/** Whether nothing stands between the items of a part, e.g. no tags of a condition. */
+/** Tells if nothing stands between the items of a part, e.g. no tags of a condition. */
 function holdsOnly({ children }: MjmlPart, item: string): boolean {
   return children.every(({ tag }) => tag === item);
 }

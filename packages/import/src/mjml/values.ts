@@ -101,7 +101,7 @@ export function pictureOf(value: string | undefined): string {
   return address.length <= MAX_ADDRESS_LENGTH && isImageAddress(address) ? address : '';
 }
 
-/** Whether an address begins at the root of a website that nobody has named. */
+/** Tells if an address begins at the root of a website that nobody has named. */
 export function isOtherRoot(address = ''): boolean {
   return address.trim().startsWith('/') && isRelativeAddress(address.trim());
 }

@@ -79,7 +79,7 @@ function partsOf(code: string): readonly string[] {
   return parts;
 }
 
-/** What of a comment is more than a remark: the tags that it is made of, or itself. */
+/** Returns what of a comment is more than a remark: the tags that it is made of, or itself. */
 function commentCode(comment: string): string {
   if (/^<!--\[if\b/i.test(comment) || /^<!--\s*<!\[endif/i.test(comment)) return comment;
   const content = comment.slice(4, -3).trim();

@@ -49,7 +49,7 @@ function journey(id: ProfileId) {
   return { source, made, document, html, text: renderText(document, options) };
 }
 
-/** What ends Word's conditional comments looks like a tag of some systems. */
+/** Finds the tags of a mail without what ends Word's conditional comments, which looks like one of some systems. */
 function tagsIn(html: string): readonly string[] {
   const body = html.slice(html.indexOf('<body')).replace(/<!--[\s\S]*?-->/g, '');
   return tagPieces(body)

@@ -115,7 +115,7 @@ const SECTIONS: Author = {
 const PLACES = ['text', 'heading', 'link', 'button', 'image', 'inner', 'some'] as const;
 type Place = { readonly kind: (typeof PLACES)[number]; readonly words: string };
 
-/** What a reader gets of a place, before it is filled in: addresses in double brackets. */
+/** Returns what a reader gets of a place, before it is filled in: addresses in double brackets. */
 function said({ kind, words }: Place, { address, inner, some }: Author): string {
   if (kind === 'inner') return `${inner.open} ${inner.said} ${inner.close}`;
   if (kind === 'some') return `${some.open} ${some.said} ${some.close}`;
@@ -215,7 +215,7 @@ function convertedHtml(source: string): Made {
   return made;
 }
 
-/** What a mail says and where its links and pictures lead, in order. */
+/** Returns what a mail says and where its links and pictures lead, in order. */
 function readBy(mail: string): string {
   return mail
     .slice(mail.indexOf('<body'))

@@ -146,7 +146,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether the HTML of a part may be wanted: that of a layout part says what its own parts say, unless it is in a strange
+ * Tells if the HTML of a part may be wanted: that of a layout part says what its own parts say, unless it is in a strange
  * place or something stands between its columns.
  */
 function standsForItself({ tagName, children = [] }: ParsedNode, around: string): boolean {

@@ -141,7 +141,7 @@ function readJson(text: string): { readonly json: JsonObject | null } | { readon
   }
 }
 
-/** Where V8 says that a text is no JSON: by a number, by what stands around it, or at the end. */
+/** Finds where V8 says that a text is no JSON: by a number, by what stands around it, or at the end. */
 function positionOf(message: string, text: string): number {
   const [, position] = /\bposition (\d+)/.exec(message) ?? [];
   if (position !== undefined) return Number(position);

@@ -12,7 +12,7 @@ const FILE =
 const OWN_PATH = /^\/api\//;
 
 /**
- * Whether an address has neither scheme nor host, so that only its author knows where it leads: `600.png`,
+ * Tells if an address has neither scheme nor host, so that only its author knows where it leads: `600.png`,
  * `../pics/lamp.png`, `/assets/lamp.png`. Paths of this server are none.
  */
 export function isRelativeAddress(address: string): boolean {
@@ -25,7 +25,7 @@ export function isRelativeAddress(address: string): boolean {
   return isFile && (folders.length === 0 || !(first.includes('.') || first === 'localhost'));
 }
 
-/** Whether an address can begin with a host; what begins with another sign is a tag of some sending system. */
+/** Tells if an address can begin with a host; what begins with another sign is a tag of some sending system. */
 export function mayBeginWithHost(address: string): boolean {
   return HOST_START.test(address) && !PLACEHOLDER.test(address);
 }

@@ -4,17 +4,17 @@ export const PLAIN_RULE = '-'.repeat(40);
 /** Stands between two cells of a row in plain text. */
 export const PLAIN_CELLS = ' | ';
 
-/** What stands before an item of a list in plain text; without a number a bullet. */
+/** Returns what stands before an item of a list in plain text; without a number a bullet. */
 export function plainMark(number?: string): string {
   return number === undefined ? '- ' : `${number}. `;
 }
 
-/** What follows the words of a link in plain text; '' where they are the address, or it leads nowhere. */
+/** Returns what follows the words of a link in plain text; '' where they are the address, or it leads nowhere. */
 export function plainAddress(address: string, words: string): string {
   return address && address !== words ? ` (${readable(address)})` : '';
 }
 
-/** Where a picture or a button leads, after its label. */
+/** Returns where a picture or a button leads, after its label. */
 export function plainLabel(label: string, address: string): string {
   if (!address) return label;
   return label ? `${label}: ${address}` : address;

@@ -5,7 +5,7 @@ import { readNeutralTag } from '../tags/neutral-field.ts';
 import { mapTags } from '../tags/tag-pieces.ts';
 
 /**
- * What a system demands of every mail and this one lacks, in the system's order.
+ * Returns what a system demands of every mail and this one lacks, in the system's order.
  *
  * @param texts all that the mail says and leads to, with neutral fields or with those of the system; its code, too
  */

@@ -48,7 +48,7 @@ export function itemOf(
   return isOf ? `${list}.${name.slice(before.length, name.length - after.length)}` : undefined;
 }
 
-/** Whether names in a repeat are looked for in its item, as in Handlebars: the item itself has no name. */
+/** Tells if names in a repeat are looked for in its item, as in Handlebars: the item itself has no name. */
 export function isNameless({ open }: RepeatForms): boolean {
   return !open.includes('<item>');
 }
@@ -69,7 +69,7 @@ export function itemExpression(forms: RepeatForms, name: string, index: number, 
   return name === '' ? fillForm(forms.self, { item }) : fillForm(forms.field, { item, name });
 }
 
-/** What is no field of an item, within repeats. */
+/** Writes the name of a field within repeats that is not one of their item. */
 export function outerExpression({ outer }: RepeatForms, name: string, depth: number): string {
   if (outer === undefined) return name;
   return fillForm(outer.startsWith(UP) ? UP.repeat(depth - 1) + outer : outer, { name });
@@ -105,7 +105,7 @@ const WORDS = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
 /** Between the parts of a name that are texts beside each other. */
 export const BETWEEN_TEXTS = '" "';
 
-/** What names begin with that are the system's own already, and how these are written: no name is built around a name. */
+/** Returns what names begin with that are the system's own already, and how these are written: no name is built around a name. */
 function spacesOf({ other, dotted, spaces = {} }: FieldNames): readonly (readonly [string, string])[] {
   const forms = [other, dotted ?? ''].map((form) => [cleanFieldName(form.split('<name>')[0] ?? ''), form] as const);
   return [...forms.filter(([space]) => /[.:]$/.test(space)), ...Object.entries(spaces)].map(
@@ -113,7 +113,7 @@ function spacesOf({ other, dotted, spaces = {} }: FieldNames): readonly (readonl
   );
 }
 
-/** Whether a name begins as only names of this system do, and can be written as it is. */
+/** Tells if a name begins as only names of this system do, and can be written as it is. */
 export function isInSpace({ names }: SendingProfile, name: string): boolean {
   return spacesOf(names).some(
     ([space, form]) => space.endsWith(':') && name.startsWith(space) && form === `${space}<name>`,

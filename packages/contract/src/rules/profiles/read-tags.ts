@@ -196,7 +196,7 @@ export function recognizeProfile(
   return best?.profile;
 }
 
-/** Whether a name in double braces, which could be anybody's, is one that only this system has. */
+/** Tells if a name in double braces, which could be anybody's, is one that only this system has. */
 function isSign({ signs = [] }: SendingProfile, name: string): boolean {
   return signs.some((sign) => (/[.:]$/.test(sign) ? name.startsWith(sign) : name === sign));
 }

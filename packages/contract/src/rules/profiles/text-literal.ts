@@ -15,7 +15,7 @@ export type TagPlace =
   | 'plain-within-web'
   | 'plain-within-other';
 
-/** Whether it is part of an address. */
+/** Tells if it is part of an address. */
 function isInAddress(place: TagPlace): boolean {
   return place !== 'html' && place !== 'plain';
 }

@@ -67,7 +67,7 @@ export function encodedForm(
   return ofItem ?? profile.field.encodedFallback;
 }
 
-/** What stands in a tag is encoded by the system, what stands beside one is encoded here. */
+/** Writes a fallback of an address: within a tag the system encodes it, beside one it is encoded here. */
 function encodedFallback(profile: SendingProfile, fallback: string | undefined): Readonly<Record<string, string>> {
   if (!fallback) return {};
   const words = printedText(fallback, { ...profile.text, escapesHtml: true }, 'html').text;

@@ -9,7 +9,7 @@ const ELEMENTS = words(`a abbr acronym address applet area article aside audio b
   rb rp rt rtc ruby s samp script search section select slot small source span strike strong style sub summary
   sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`);
 
-/** Whether HTML knows an element of this name: others are those of sending systems and editors. */
+/** Tells if HTML knows an element of this name: others are those of sending systems and editors. */
 export function isHtmlElement(tagName: string): boolean {
   return ELEMENTS.has(tagName);
 }

@@ -35,7 +35,7 @@ const HOLDERS: ReadonlySet<string> = new Set([
   'ul',
 ]);
 
-/** Whether what is around a lost part is kept as code for it; of the others the report speaks. */
+/** Tells if what is around a lost part is kept as code for it; of the others the report speaks. */
 export function isKeptAsCode({ kind, name }: SourcePart): boolean {
   if (kind === 'attribute') return name === 'usemap';
   // For a color of its own a box is not worth all that is in it.

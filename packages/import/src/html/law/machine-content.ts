@@ -37,7 +37,7 @@ export function machineContent({ html, body, context, sheet, title }: HtmlSource
 
 const DRAWINGS: ReadonlySet<string> = words('svg math script style template noscript');
 
-/** What of an element's attributes is more than its looks, as `name` and its value. */
+/** Adds what of an element's attributes is more than its looks, as `name` and its value. */
 function addAttributes(element: HtmlElement, parts: SourcePart[]): void {
   for (const { name, value } of element.attrs) {
     const written = value.trim();
@@ -90,7 +90,7 @@ function headTags(html: HtmlElement): readonly SourcePart[] {
   );
 }
 
-/** What a page fetches from elsewhere: style sheets, and the folder that its addresses are meant in. Fonts are told by themselves. */
+/** Returns what a page fetches from elsewhere: style sheets, and the folder that its addresses are meant in. Fonts are told by themselves. */
 function fetchedByHead(html: HtmlElement): readonly SourcePart[] {
   const heads = html.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'head');
   return heads
@@ -111,7 +111,7 @@ function scriptsIn(element: HtmlElement): readonly HtmlElement[] {
   });
 }
 
-/** Whether a script is data that runs nowhere. */
+/** Tells if a script is data that runs nowhere. */
 export function isMachineData(script: HtmlElement): boolean {
   return /^application\/(?:ld\+)?json$/i.test(attribute(script, 'type').trim());
 }
@@ -148,7 +148,7 @@ function outlookDarkContent(body: HtmlElement, { rules }: StyleSheet): readonly 
   });
 }
 
-/** Whether an element is in one of others, or is one of them. */
+/** Tells if an element is in one of others, or is one of them. */
 export function isWithin(element: HtmlElement, others: ReadonlySet<HtmlElement>): boolean {
   if (others.size === 0) return false;
   for (let at: HtmlElement | null = element; at; at = parentElement(at)) if (others.has(at)) return true;

@@ -78,7 +78,7 @@ export function tagParts(text: string, element: HtmlElement, attribute = ''): re
   }));
 }
 
-/** What a comment holds; of what is for Outlook alone nothing: the report names it by itself. */
+/** Returns what a comment holds; of what is for Outlook alone nothing: the report names it by itself. */
 export function ownComment(node: HtmlNode): string {
   const comment = commentValue(node) ?? '';
   return /^\s*\[if\b/i.test(comment) ? '' : comment;

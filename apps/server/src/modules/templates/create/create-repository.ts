@@ -67,7 +67,7 @@ export function textColumns({ name, description, tags, preheader, subject = '' }
   };
 }
 
-/** What a template says of how it is sent. */
+/** Returns what a template says of how it is sent. */
 export function sendingColumns({ purpose = 'marketing', profile = null }: Pick<NewTemplate, 'purpose' | 'profile'>) {
   return { purpose, profile };
 }

@@ -18,7 +18,7 @@ const newName = fc
   .map(([first, rest]) => first + rest.join(''))
   .filter(isNewFieldName);
 
-/** Whether a system calls another field so from the start, or all fields by this prefix. */
+/** Tells if a system calls another field so from the start, or all fields by this prefix. */
 function isOwnName(profile: SendingProfile, name: string): boolean {
   const prefixes = [profile.names.other, profile.names.dotted ?? ''].map((form) => form.split('<name>')[0] ?? '');
   const known = Object.values(profile.names.known ?? {});

@@ -79,7 +79,7 @@ function highLine(link: HtmlElement, { padding, display }: BoxLook, context: Imp
   return height >= HIGH_LINE * size ? height : 0;
 }
 
-/** Whether a link is painted and has a size of its own, as buttons do. */
+/** Tells if a link is painted and has a size of its own, as buttons do. */
 export function looksLikeButton(link: HtmlElement, context: ImportContext): boolean {
   const look = lookOf(link, context.desktop);
   if (look.background === '' && look.border.top === 0) return false;

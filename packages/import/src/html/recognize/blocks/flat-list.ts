@@ -19,7 +19,7 @@ import { type InlineToken, inlineTokens } from './inline-tokens.ts';
 import { listLeaf } from './list.ts';
 import { commonLook, richRuns } from './rich-runs.ts';
 
-/** What an item of a list is written as that says its level itself: a paragraph of Word, or a list of Word on the web. */
+/** Returns what an item of a list is written as that says its level itself: a paragraph of Word, or a list of Word on the web. */
 export function flatListKind(element: HtmlElement, context: ImportContext): 'word' | 'leveled' | null {
   if (wordItem(element, context.wordLists)?.list.trim()) return 'word';
   return leveledItems(element) ? 'leveled' : null;

@@ -5,12 +5,12 @@ import { attribute } from '../../dom.ts';
 import type { ImportContext } from '../../import-context.ts';
 import { isKeptAddress } from '../../template-tags.ts';
 
-/** Whether an element is a link, or becomes one in its sending system. */
+/** Tells if an element is a link, or becomes one in its sending system. */
 export function isLink({ tagName }: HtmlElement): boolean {
   return tagName === 'a' || elementTag(tagName) !== undefined;
 }
 
-/** Whether a link leads nowhere, so that one in it says where. */
+/** Tells if a link leads nowhere, so that one in it says where. */
 export function leadsNowhere(link: HtmlElement): boolean {
   return link.tagName === 'a' && /^#?$/.test(attribute(link, 'href').trim());
 }

@@ -108,7 +108,7 @@ function listOf(element: HtmlElement, base: TextLook, context: ImportContext, de
   return items.length > 0 ? { type, ...attrs, content: items } : null;
 }
 
-/** What the list, or else its first item, says to stand before its items. */
+/** Returns what the list, or else its first item, says to stand before its items. */
 function markerOf(list: HtmlElement, context: ImportContext): ListMarker | undefined {
   const first = list.childNodes.filter(isElement).find(({ tagName }) => tagName === 'li');
   for (const element of first ? [list, first] : [list]) {

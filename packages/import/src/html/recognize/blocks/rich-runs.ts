@@ -44,7 +44,7 @@ function isNextLink(before: InlineToken, token: InlineToken, context: ImportCont
   return before.link !== token.link && linkOf(before.link, context).link.href === linkOf(token.link, context).link.href;
 }
 
-/** Where reading begins in an element, where it is not as in the rest of the mail. */
+/** Finds where reading begins in an element, where it is not as in the rest of the mail. */
 export function ownDirection(element: HtmlElement, context: ImportContext): TextDirection | undefined {
   const { dir } = context.desktop.text(element);
   return dir === context.dir ? undefined : dir;

@@ -77,7 +77,7 @@ function tagStart([first]: readonly HtmlElement[], { source }: ImportContext, ta
   return least + afterElements(source.slice(least, start));
 }
 
-/** Where in markup the last element or comment has ended; a `>` in a template tag ends none. */
+/** Finds where in markup the last element or comment has ended; a `>` in a template tag ends none. */
 function afterElements(html: string): number {
   let end = 0;
   let at = 0;

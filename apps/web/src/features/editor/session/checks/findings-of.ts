@@ -10,7 +10,7 @@ import { knownRuleCounts } from '../products/known-rules.ts';
 import { renderMail } from '../template/mail-html.ts';
 import { sendingSystem } from '../template/sending-system.ts';
 
-/** What is to be looked at in the mail as it stands now, unsaved edits included; foreign HTML once what reads it is there. */
+/** Returns what is to be looked at in the mail as it stands now, unsaved edits included; foreign HTML once what reads it is there. */
 export function findingsOf(session: EditorSession): readonly Finding[] {
   const { editor, state } = session;
   const { module, template } = state.getState();
