@@ -87,6 +87,7 @@ it.each([
   ['a chain', '{% if plan == "pro" %}<p>A</p>{% elsif plan == "free" %}<p>B</p>{% else %}<p>C</p>{% endif %}'],
   ['one right within another', '{% if plan == "pro" %}{% if city == "Rome" %}<p>A</p>{% endif %}<p>B</p>{% endif %}'],
   ['one that shows nothing', '{% if plan == "pro" %}{% else %}<p>A</p>{% endif %}'],
+  ['one asked twice', '{% if plan == "pro" %}<h2>A</h2>{% endif %}{% if plan == "pro" %}<p>B</p>{% endif %}'],
   ['a question for what is blank', '{% if city != blank %}<p>A</p>{% endif %}'],
 ])('conditions that would leave with other tags stay code: %s', (_, tags) => {
   const { source, shown } = converted(page(`<tr><td>${words('{{ a | default: "b" }}')}${tags}</td></tr>`));

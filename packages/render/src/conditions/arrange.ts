@@ -172,7 +172,8 @@ function placeTexts(places: readonly SharedPlace[], texts: readonly string[]): r
     return own
       .map((text, index) => {
         const { before = '', after = '' } = tags[index] ?? {};
-        const hasMore = text !== '' && index < together && own.slice(index + 1, together).some((next) => next !== '');
+        const end = index < together ? together : own.length;
+        const hasMore = text !== '' && own.slice(index + 1, end).some((next) => next !== '');
         return `${before}${text}${nodes[index]?.repeat ? '\n' : ''}${hasMore ? '\n\n' : ''}${after}`;
       })
       .join('');

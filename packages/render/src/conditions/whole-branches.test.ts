@@ -274,6 +274,16 @@ describe('blocks with one condition beside each other', () => {
   });
 });
 
+it('parts of one of two branches stand apart in plain text', () => {
+  const document = mailWith(words('yes'), 'only block', (target) => [
+    { ...target, condition: CONDITION },
+    ...['no', 'never'].map((id): DocumentNode => ({ ...words(id), condition: { otherwise: true } })),
+  ]);
+  const writer = WRITERS['tags with an else'];
+  const text = renderText(document, { ...OPTIONS, ...(writer && { profile: { field: () => '', ...writer } }) });
+  expect(text).toContain('{% if plan == blank %}yes{% else %}no\n\nnever{% endif %}');
+});
+
 describe('what a system cannot say of a condition', () => {
   const repeat = { list: 'items' };
   const loop = { open: '{% for item in items %}', close: '{% endfor %}' };

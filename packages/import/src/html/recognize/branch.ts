@@ -78,21 +78,29 @@ function isReadable<T>(pieces: readonly BranchPiece<T>[], { branches, isLiquid }
 /** Stands for what is between tags. */
 const PART = '';
 
+/** What has begun: by which tags, and by which others it may go on and ends. */
+interface OpenPart {
+  readonly tags: string;
+  readonly else: readonly string[];
+  readonly close: readonly string[];
+  readonly isCondition: boolean;
+}
+
 /** So many tags stand before a part, with those that work something out. */
 const MOST_OPENING = 10;
 
 /**
  * Tells whether blocks leave with these tags, in this order. They do not where their conditions say in another way what
- * the tags do: a chain of conditions, one right within another, one without a part, and one that is written with more care,
- * unless that is of numbers and surely in Liquid.
+ * the tags do: a chain of conditions, one right within another or asked twice, one without a part, and one that is written
+ * with more care, unless that is of numbers and surely in Liquid.
  */
 function isWrittenAgain(
   steps: readonly string[],
   { condition, elseIf, repeat }: ConditionReader,
   isLiquid: boolean,
 ): boolean {
-  const open: { readonly else: readonly string[]; readonly close: readonly string[]; readonly isCondition: boolean }[] =
-    [];
+  const open: OpenPart[] = [];
+  let last: { readonly end: number; readonly tags: string } | undefined;
   const stands = (at: number, tags: readonly string[] = []) =>
     tags.length > 0 && tags.every((tag, index) => isSameTag(steps[at + index] ?? '', tag));
   const conditionAt = (at: number) => {
@@ -111,8 +119,9 @@ function isWrittenAgain(
     const around = open.at(-1);
     const step = steps[at] ?? PART;
     if (step === PART) at += 1;
-    else if (stands(at, around?.close)) {
-      at += around?.close.length ?? 0;
+    else if (around && stands(at, around.close)) {
+      at += around.close.length;
+      last = { end: at, tags: around.tags };
       open.pop();
     } else if (stands(at, around?.else)) {
       const end = at + (around?.else.length ?? 0);
@@ -121,10 +130,12 @@ function isWrittenAgain(
     } else {
       if (elseIf(step)) return false;
       const asked = conditionAt(at);
-      if (asked && (!asked.isSame || around?.isCondition)) return false;
+      const isAgain = last?.end === at && asked !== undefined && isSameTag(last.tags, asked.open);
+      if (asked && (!asked.isSame || around?.isCondition || isAgain)) return false;
       const tags = asked ?? repeat(step);
       const other = asked?.else ?? '';
-      if (tags) open.push({ else: tagsOf(other), close: tagsOf(tags.close), isCondition: asked !== undefined });
+      const isCondition = asked !== undefined;
+      if (tags) open.push({ tags: tags.open, else: tagsOf(other), close: tagsOf(tags.close), isCondition });
       at += asked?.count ?? 1;
     }
   }
