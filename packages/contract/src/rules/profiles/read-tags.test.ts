@@ -129,3 +129,9 @@ it('makes what it can neutral, and leaves every other tag as it is', () => {
     '{{ name | default: "a" | upcase }} {{ name | fallback: "a" }}',
   );
 });
+
+it('leaves names from the root of the data in repeats as they are typed', () => {
+  const { field } = createProfileReader(profile('handlebars'));
+  expect(field('{{@root.shop}}', ['products'])).toBeUndefined();
+  expect(field('{{../shop}}', ['products'])).toEqual({ name: 'shop' });
+});

@@ -81,7 +81,7 @@ function isVariable(before: string, after: string): boolean {
 
 const PARTS = /^(\{\{\{?~?\s*)(#|\^|else\s+|)\s*([\s\S]*?)(\s*~?\}?\}\})$/;
 const TOKENS = /"[^"]*"|'[^']*'|[\p{L}\p{N}_]+\s*=|[()]|[^\s()="']+/gu;
-const PATH = /^(?:@root[./]|(?:\.\.\/)*(?:\.\/|this[./])?)([\p{L}_][\p{L}\p{N}_./-]*)?$|^(?:\.\.\/)*\.{1,2}$/u;
+const PATH = /^(?:\.\.\/)*(?:\.\/|this[./])?([\p{L}_][\p{L}\p{N}_./-]*)?$|^(?:\.\.\/)*\.{1,2}$/u;
 const LITERALS: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined', 'else']);
 
 /**
@@ -106,7 +106,6 @@ export function withWholeNames(profile: SendingProfile, tag: string, depth: numb
 
 function pathOf(token: string, forms: NonNullable<SendingProfile['repeat']>, depth: number): string {
   if (LITERALS.has(token) || !PATH.test(token)) return token;
-  if (token.startsWith('@root')) return outerExpression(forms, token.slice('@root.'.length), depth);
   let rest = token;
   let above = 0;
   for (; rest.startsWith(UP); rest = rest.slice(UP.length)) above += 1;
