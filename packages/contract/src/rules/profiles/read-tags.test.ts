@@ -131,7 +131,8 @@ it('makes what it can neutral, and leaves every other tag as it is', () => {
 });
 
 it('leaves names from the root of the data in repeats as they are typed', () => {
-  const { field } = createProfileReader(profile('handlebars'));
-  expect(field('{{@root.shop}}', ['products'])).toBeUndefined();
-  expect(field('{{../shop}}', ['products'])).toEqual({ name: 'shop' });
+  const read = (id: string, tag: string) => createProfileReader(profile(id)).field(tag, ['products']);
+  expect(read('amazon-ses', '{{@root.shop}}')).toBeUndefined();
+  expect(read('amazon-ses', '{{../shop}}')).toEqual({ name: 'shop' });
+  expect(read('handlebars', '{{@root.shop}}')).toEqual({ name: 'shop' });
 });
