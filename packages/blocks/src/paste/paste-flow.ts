@@ -77,7 +77,7 @@ function trimEnd(line: readonly RichInline[]): readonly RichInline[] {
   for (let last = kept.at(-1); last !== undefined; last = kept.at(-1)) {
     if (last.type === 'mergeField') break;
     if (last.type === 'text') {
-      const text = last.text.replace(/[\s\u00a0]+$/, '');
+      const text = last.text.trimEnd();
       if (text !== '') {
         kept[kept.length - 1] = { ...last, text };
         break;

@@ -26,6 +26,11 @@ function wordsOf(text: RichText): string {
 }
 
 describe('pasted into a text', () => {
+  it('goes through blanks of both kinds in time linear to them', () => {
+    const blanks = '\u00a0 '.repeat(150_000);
+    expect(JSON.stringify(fromHtml(`<p>a${blanks}b</p>`)) === JSON.stringify([line(run(`a${blanks}b`))])).toBe(true);
+  });
+
   it('Word gives its words, marks, lists, links and alignment, and none of its fonts and colours', () => {
     expect(fromHtml(fixture('word'))).toEqual([
       line(run('Autumn offer', 'bold')),

@@ -31,7 +31,7 @@ function isMarkup(text: string): boolean {
 export function seedsFromText(text: string): readonly NodeSeed[] {
   const paragraphs = mapTags(text.replace(/\r\n?/g, '\n'), (words) => words, tagInOneLine)
     .split(/\n[ \t]*\n/)
-    .map((paragraph) => paragraph.replace(/^\n+|\s+$/g, ''))
+    .map((paragraph) => paragraph.replace(/^\n+/, '').trimEnd())
     .filter((paragraph) => paragraph.trim() !== '');
   if (paragraphs.length === 0) return [];
   const content = paragraphs.map((paragraph) => ({ type: 'paragraph', content: linesOf(paragraph) }));

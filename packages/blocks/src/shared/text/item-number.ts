@@ -30,7 +30,7 @@ export function itemNumber(index: number, type = '1'): string {
 export function numberOf(mark: string, marker: ListMarker = 'decimal'): number | null {
   const parts = mark
     .trim()
-    .replace(/^\(|[.):\s]+$/g, '')
+    .replace(/^\(|(?<![.):\s])[.):\s]+$/g, '')
     .split('.');
   const last = parts.at(-1)?.trim() ?? '';
   if (/^\d{1,9}$/.test(last)) return Number(last);

@@ -67,6 +67,10 @@ it('reads the number that is written before an item', () => {
   ]);
 });
 
+it('goes through long marks in time linear to them', () => {
+  expect(numberOf(`${'.'.repeat(300_000)}x`)).toBeNull();
+});
+
 it('takes no other word for a marker', () => {
   expect(richTextSchema.safeParse([{ ...list('bulletList')[0], attrs: { marker: 'url(x)' } }]).success).toBe(false);
 });

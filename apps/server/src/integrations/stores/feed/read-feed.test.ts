@@ -321,6 +321,11 @@ describe('a feed of JSON Lines', () => {
     expect((await read(list, LINES)).products.map(({ id }) => id)).toEqual(['12345678901234567890', '2']);
   });
 
+  it('goes through blanks within lines in time linear to them', async () => {
+    const line = `{"id":1,"title":"Tea",${' '.repeat(300_000)}"price":2}`;
+    expect((await read(line, LINES)).products.map(({ name }) => name)).toEqual(['Tea']);
+  });
+
   it('tells lines that are no objects', async () => {
     const text = '{"id":1,"title":"Tea"}\n{"id":2,\n"text"\n\n{"id":3,"title":"Cup"}';
     const { products, skipped } = await read(text, LINES);

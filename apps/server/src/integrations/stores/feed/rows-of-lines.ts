@@ -31,7 +31,7 @@ export async function* rowsOfLines(text: AsyncIterable<string>): AsyncGenerator<
 }
 
 function rowOf(text: string, line: number): RowOrProblem | null {
-  const json = text.replace(/^[\s\uFEFF]+|[\s,]+$/g, '');
+  const json = text.replace(/^[\s\uFEFF]+|(?<![\s,])[\s,]+$/g, '');
   if (json === '' || json === '[' || json === ']') return null;
   const told = parsed(json);
   if (typeof told !== 'object' || told === null || Array.isArray(told)) {
