@@ -2,7 +2,7 @@ import { htmlContent } from '../../law/html-content.ts';
 import { plainWords } from '../../law/plain-words.ts';
 import { type Elsewhere, isTwin } from './counts.ts';
 
-/** Looking for words ends here, in characters: a mail of normal size needs a hundredth of it. What comes then counts as a twin. */
+/** Looking for words ends here, in characters: a mail of normal size needs a hundredth of it. What comes then is no twin. */
 const BUDGET = 200_000_000;
 
 /** Tags and blanks alone, of which none leads or shows anything: there is nothing to parse. */
@@ -23,7 +23,7 @@ export function createTwinTest(source: string): (html: string) => boolean {
     if (words.length + addresses.length === 0) return true;
     known ??= elsewhereIn(source);
     budget -= words.length * known.words.length;
-    return budget < 0 || isTwin(words, addresses, known);
+    return budget >= 0 && isTwin(words, addresses, known);
   };
 }
 
