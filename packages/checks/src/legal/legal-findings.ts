@@ -1,10 +1,17 @@
 import type { Check, SendingProfile } from '@mailwright/contract';
-import { countType, type DocumentNode, ISLAND_TYPE, nodeContent } from '@mailwright/document';
+import {
+  countType,
+  type DocumentNode,
+  type HideOn,
+  ISLAND_TYPE,
+  nodeContent,
+  ownCondition,
+  placesOf,
+} from '@mailwright/document';
 import type { MailToCheck } from '../check-mail.ts';
 import { type Finding, severityOf } from '../finding.ts';
 import { addressFix, unsubscribeFix } from './legal-fixes.ts';
 import { saysAddress } from './postal-address.ts';
-import { isShownToAll } from './shown-to-all.ts';
 import { letsUnsubscribe } from './unsubscribe-link.ts';
 
 /** Returns what the law asks of marketing mails in most countries, and a mail has not; foreign HTML that nobody can read has all. */
@@ -27,4 +34,40 @@ export function legalFindings(mail: MailToCheck): readonly Finding[] {
   if (!isShownToAll(document.nodes, (node) => saysAddress(node, contentOf(node), brandAddresses)))
     add('addressMissing', addressFix(document, profile, brandAddresses[0] ?? ''));
   return found;
+}
+
+/** On which screens a node with each setting is not there. */
+const HIDDEN: Readonly<Record<HideOn, readonly Screen[]>> = {
+  desktop: ['desktop'],
+  'desktop-tablet': ['desktop', 'tablet'],
+  tablet: ['tablet', 'phone'],
+  mobile: ['phone'],
+};
+
+const SCREENS = ['desktop', 'tablet', 'phone'] as const;
+type Screen = (typeof SCREENS)[number];
+
+/**
+ * Tells if every reader is shown a node for which `holds` is true, on every screen: what stands under a condition counts
+ * where what is shown otherwise has it as well, and what is repeated counts for nobody, since a list may be empty.
+ */
+function isShownToAll(nodes: readonly DocumentNode[], holds: (node: DocumentNode) => boolean): boolean {
+  const answers = new Map<DocumentNode, boolean>();
+  const remembered = (node: DocumentNode): boolean => {
+    const answer = answers.get(node) ?? holds(node);
+    answers.set(node, answer);
+    return answer;
+  };
+  return SCREENS.every((screen) => isShownOn(screen, nodes, remembered));
+}
+
+function isShownOn(screen: Screen, siblings: readonly DocumentNode[], holds: (node: DocumentNode) => boolean): boolean {
+  const shows = (node: DocumentNode): boolean =>
+    node.repeat === undefined &&
+    !(node.style.hideOn && HIDDEN[node.style.hideOn].includes(screen)) &&
+    (holds(node) || isShownOn(screen, node.children ?? [], holds));
+  return placesOf(siblings).some(([first, ...others]) => {
+    if (!first || !shows(first)) return false;
+    return ownCondition(first.condition) === undefined || others.some(shows);
+  });
 }
