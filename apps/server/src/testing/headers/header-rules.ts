@@ -74,6 +74,8 @@ const MAIL_POLICY: Readonly<Record<string, string>> = {
   'img-src': 'http: https: data:',
   'style-src': "'unsafe-inline' https://fonts.googleapis.com",
   'font-src': 'data: https://fonts.gstatic.com',
+  'base-uri': "'none'",
+  'form-action': "'none'",
 };
 
 const DATA_POLICY: Readonly<Record<string, string>> = { 'default-src': "'none'", 'frame-ancestors': "'none'" };

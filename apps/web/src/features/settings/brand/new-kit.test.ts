@@ -63,7 +63,7 @@ it('the example shows everything that a kit says', () => {
     link: 'More',
     button: 'Go',
     offer: 'Offer',
-    footer: '© Company · Why',
+    footer: 'Company · Why you get this email',
   };
   const mail = exampleMail(words, { hasLogo: true });
   const branded = inBrand(mail.nodes, mail.settings, { kit: { id: 'k', kit }, registry: blockRegistry });
@@ -80,5 +80,5 @@ it('the example shows everything that a kit says', () => {
   ]) {
     expect(html).toContain(part);
   }
-  expect(html).not.toContain('© Company');
+  expect(html).not.toMatch(/Company|Why you/);
 });
