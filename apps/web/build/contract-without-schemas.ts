@@ -43,7 +43,8 @@ export function leanEndpoints(): Plugin {
       const lean = new MagicString(code);
       for (const { properties } of rowsIn(this.parse(code))) {
         properties.forEach((property, index) => {
-          if (READ_BY_CLIENTS.has(property.key?.name ?? '')) return;
+          if (!property.key) throw new Error(`${id}: a row is written out, clients do not get what is spread into it`);
+          if (READ_BY_CLIENTS.has(property.key.name ?? '')) return;
           lean.remove(property.start, properties[index + 1]?.start ?? property.end);
         });
       }
@@ -56,7 +57,8 @@ interface Row {
   readonly properties: readonly {
     readonly start: number;
     readonly end: number;
-    readonly key?: { readonly name: string };
+    /** Absent where an object is spread. */
+    readonly key?: { readonly name?: string };
   }[];
 }
 
