@@ -1,4 +1,4 @@
-import { loadPaste } from '@mailwright/blocks';
+import { loadPaste, mailUrl } from '@mailwright/blocks';
 import { PROFILES, recognizeProfile, type SendingProfile } from '@mailwright/contract';
 import {
   DEFAULT_SETTINGS,
@@ -12,8 +12,9 @@ import { importedFonts, withoutFontImports } from '../fonts/fonts-in-css.ts';
 import { fontsOfMarkup } from '../fonts/fonts-in-html.ts';
 import { withFonts } from '../fonts/with-fonts.ts';
 import type { Imported } from '../imported.ts';
+import { htmlContent } from '../law/html-content.ts';
 import { noteRelative } from '../law/relative-addresses.ts';
-import { tellLost } from '../law/tell-lost.ts';
+import { type SaidBySource, tellLost } from '../law/tell-lost.ts';
 import { createReportCollector, type ReportCollector } from '../report-collector.ts';
 import type { MjmlHead, MjmlPart, MjmlTree } from './mjml-tree.ts';
 import { FLUSH } from './read-code.ts';
@@ -21,7 +22,6 @@ import { readBlocks } from './read-column.ts';
 import { readHero } from './read-hero.ts';
 import { inSections, readSection, readWrapper } from './read-section.ts';
 import { isUnsafe, isUnsafeCss, leftOut, type Reading } from './reading.ts';
-import { saidByMjml } from './said-by-mjml.ts';
 import { wordsOf } from './text-html.ts';
 import { colorOf, lengthOf, letteringOf } from './values.ts';
 
@@ -146,4 +146,38 @@ function holdsCode(nodes: readonly DocumentNode[]): boolean {
 
 function plain(text: string): string {
   return wordsOf(text).slice(0, 500);
+}
+
+/** Attributes that hold words for readers; of all others the part itself says what it leaves out. */
+const WORDS = ['alt', 'title'] as const;
+
+/** Attributes that lead somewhere, and those that show a picture. */
+const LINKS = ['href'] as const;
+const IMAGES = ['src', 'background-url', 'thumbnails-src', 'icon-wrapped-url', 'icon-unwrapped-url'] as const;
+
+function isRefused(address: string): boolean {
+  return mailUrl(address, '', (name) => `{{${name}}}`) === '';
+}
+
+/** Everything that the parts of a mail in MJML say, in their order: what its author gave, not what MJML adds. */
+function saidByMjml(body: MjmlPart): SaidBySource {
+  const found = { words: [] as string[], links: [] as string[], images: [] as string[], names: [] as string[] };
+  const texts: string[] = [];
+  const collect = (part: MjmlPart): void => {
+    const given = (name: string) => (part.given.includes(name) ? (part.attributes[name]?.trim() ?? '') : '');
+    // Icons of networks are ours; an address that no mail may carry is named by its part.
+    const images = part.tag === 'mj-social-element' ? [] : IMAGES.map(given).filter((src) => !isRefused(src));
+    const links = LINKS.map(given).filter((href) => !isRefused(href));
+    found.links.push(...links);
+    found.images.push(...images);
+    texts.push(...links, ...images, ...WORDS.map(given));
+    if (part.children.length === 0 && part.content.trim() !== '') {
+      const content = htmlContent(part.content);
+      for (const key of ['words', 'links', 'images', 'names'] as const) found[key].push(...content[key]);
+      texts.push(...content.words, ...content.addresses, ...content.comments);
+    }
+    for (const child of part.children) collect(child);
+  };
+  collect(body);
+  return { ...found, texts };
 }

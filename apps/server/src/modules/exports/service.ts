@@ -8,6 +8,7 @@ import {
   type ProfileChoice,
   type TemplateBody,
 } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import type { MailWork } from '../mail-work/mail-work.ts';
 import type { CurrentProducts } from '../products/current-products.ts';
@@ -16,7 +17,6 @@ import { EMPTY_BODY } from '../templates/present.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { ExportedMail } from './exported-mail.ts';
 import type { ExportedMjml } from './exported-mjml.ts';
-import { watchImages } from './watched-images.ts';
 import { zipMail } from './zip-mail.ts';
 
 /** A file made of a template that the person may read. */
@@ -143,4 +143,36 @@ export function createExportService(deps: ExportDeps): ExportService {
 /** Countdowns and live products: as a file each would stand still for good. */
 function isOfTheMoment(address: string): boolean {
   return /\/api\/v2\/internal\/(?:countdown|product)\b/.test(address);
+}
+
+/** The pictures of one mail, and which of them could not be had. */
+interface WatchedImages {
+  readonly load: LoadImage;
+  /** Addresses as they were asked for, each once. */
+  readonly missing: () => string[];
+  /** @throws AppError `STORAGE_UNAVAILABLE` where one could not be read because of the storage */
+  readonly requireStorage: () => void;
+}
+
+/** Watches what becomes of the pictures that a mail asks for: who draws it goes on without those that fail. */
+function watchImages(load: LoadImage): WatchedImages {
+  const missing = new Set<string>();
+  let outage: AppError | null = null;
+  return {
+    async load(address) {
+      try {
+        const image = await load(address);
+        if (!image) missing.add(address);
+        return image;
+      } catch (error) {
+        missing.add(address);
+        if (error instanceof AppError && error.code === 'STORAGE_UNAVAILABLE') outage = error;
+        return null;
+      }
+    },
+    missing: () => [...missing],
+    requireStorage() {
+      if (outage) throw outage;
+    },
+  };
 }
