@@ -250,6 +250,15 @@ describeOnBoth('sharing', (open) => {
     expect(await find(['elsewhere.example'])).toEqual([]);
   });
 
+  test('shows nobody to whoever has an address of another domain, and both domains to each other', async () => {
+    const guest = await server.person('Gus', { email: `gus.${anna.id}@guest.acme.example` });
+    const search = (who: TestClient) => who.ok(endpoints.principals.search, { body: { term: 'anna' } });
+    expect((await search(ben)).principals.map((found) => found.id)).toContain(anna.id);
+    expect(await search(guest)).toEqual({ principals: [], total: 0 });
+    const partner = await server.person('Pia', { email: `pia.${anna.id}@ACME-partner.example` });
+    expect((await search(partner)).principals.map((found) => found.id)).toContain(anna.id);
+  });
+
   test('finds people by any part of an allowed address, and by words of names, a page at a time', async () => {
     const renee = await server.person('Renée', { lastName: 'Okafor', email: 'r.okafor_1@acme-partner.example' });
     const far = await server.person('Renée', { lastName: 'Okafor', email: 'okafor@elsewhere.example' });

@@ -1,5 +1,4 @@
 import { endpoints } from '@mailwright/contract';
-import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { createPrincipalService } from './service.ts';
@@ -7,7 +6,7 @@ import { createPrincipalService } from './service.ts';
 export function mountUsers({ mount, repositories, collaboratorDomains }: ModuleContext): void {
   const principals = createPrincipalService({ users: repositories.users, domains: collaboratorDomains });
   mount(endpoints.principals.search, async ({ caller, body }) => {
-    const { found, total } = await principals.search(actorOf(caller), body);
+    const { found, total } = await principals.search(caller.user, body);
     return answer(200, { principals: [...found], total });
   });
 }

@@ -1,10 +1,14 @@
-import type { Actor, PrincipalSearch } from '@mailwright/contract';
-import type { PersonRecord, UserRepository } from './port.ts';
+import type { PrincipalSearch } from '@mailwright/contract';
+import { isOfDomains } from '../sharing/allowed-people.ts';
+import type { PersonRecord, UserRecord, UserRepository } from './port.ts';
 
 export interface PrincipalService {
-  /** A page of the others whom the caller may share with, narrowed to what was asked for. */
+  /**
+   * Returns a page of the others whom the caller may share with, narrowed to what was asked for. Nobody is found by a caller
+   * whose own address is of none of the domains: guests of an organization learn no names and addresses of its people.
+   */
   search(
-    actor: Actor,
+    caller: Pick<UserRecord, 'id' | 'email'>,
     search: PrincipalSearch,
   ): Promise<{ readonly found: readonly PersonRecord[]; readonly total: number }>;
 }
@@ -17,10 +21,10 @@ export interface PrincipalDeps {
 
 export function createPrincipalService({ users, domains }: PrincipalDeps): PrincipalService {
   return {
-    search: (actor, { criteria, term, limit, offset }) =>
+    search: (caller, { criteria, term, limit, offset }) =>
       users.search({
-        domains,
-        without: actor.id,
+        domains: isOfDomains(caller.email, domains) ? domains : [],
+        without: caller.id,
         addressParts: criteria.map(({ value }) => value.trim()),
         words: term.split(/\s+/).filter(Boolean),
         limit,
