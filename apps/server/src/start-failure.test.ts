@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { explainStart } from './explain-start.ts';
 import { deepTest } from './testing/deep-test.ts';
 import { type StartFailure, startProcess } from './testing/server-process.ts';
+import { startTestS3 } from './testing/storage/test-s3.ts';
 
 const PATIENCE = { timeout: 90_000 };
 
@@ -102,6 +103,17 @@ describe('a start is refused with one sentence', () => {
     expect(await sentence({ HOST: 'no-such-host.invalid' })).toMatch(
       /^HOST no-such-host\.invalid (is not known|cannot be)/,
     );
+  });
+
+  test('where the bucket does not exist', PATIENCE, async () => {
+    const s3 = await startTestS3();
+    s3.dropBucket('typo');
+    const keys = { AWS_ACCESS_KEY_ID: s3.accessKeyId, AWS_SECRET_ACCESS_KEY: s3.secretAccessKey };
+    const told = await sentence({ STORAGE_URL: 's3://typo', S3_ENDPOINT: s3.endpoint, ...keys });
+    expect(told).toMatch(
+      /^Configuration: the storage of STORAGE_URL cannot be used \(the bucket typo does not exist\); start it/,
+    );
+    await s3.close();
   });
 
   deepTest('where the bucket does not answer, or refuses', PATIENCE, async () => {

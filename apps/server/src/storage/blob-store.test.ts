@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestBucket } from '../testing/storage/open-bucket.ts';
+import { startTestS3 } from '../testing/storage/test-s3.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
@@ -83,5 +84,21 @@ describe('storage', () => {
   it('is not ready with a wrong S3 secret', async () => {
     const store = createS3Store({ ...bucket.config, secretAccessKey: 'wrong' });
     await expect(store.check()).rejects.toThrow();
+  });
+
+  it('fails in each operation where the bucket does not exist, and names it', async () => {
+    const s3 = await startTestS3();
+    s3.dropBucket('typo');
+    const { endpoint, accessKeyId, secretAccessKey } = s3;
+    const keys = { region: 'us-east-1', accessKeyId, secretAccessKey };
+    const store = createS3Store({ kind: 's3', bucket: 'typo', prefix: '', endpoint, ...keys });
+    const missing = 'the bucket typo does not exist';
+    await expect(store.check()).rejects.toThrow(missing);
+    await expect(store.isEmpty()).rejects.toThrow(missing);
+    await expect(collect(store.list())).rejects.toThrow(missing);
+    await expect(store.get('assets/u1/a.png')).rejects.toThrow(missing);
+    await expect(store.put('assets/u1/a.png', new Uint8Array([1]), 'image/png')).rejects.toThrow(missing);
+    await expect(store.remove('assets/u1/a.png')).rejects.toThrow(missing);
+    await s3.close();
   });
 });

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 6000;
 /** How many keys a listing asks for at a time: the most that S3 answers. */
 const LISTED = 1000;
 
-/** Keeps files in a bucket of anything that speaks S3. */
+/** Keeps files in a bucket of anything that speaks S3; without the bucket each call throws. */
 export function createS3Store(config: Extract<StorageConfig, { kind: 's3' }>): BlobStore {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = config;
   const client = new S3mini({
@@ -17,6 +17,7 @@ export function createS3Store(config: Extract<StorageConfig, { kind: 's3' }>): B
     accessKeyId,
     secretAccessKey,
     requestAbortTimeout: TIMEOUT_MS,
+    fetch: async (input, init) => requireBucket(await fetch(input, init), bucket),
   });
   const place = (key: string) => {
     assertKey(key);
@@ -50,4 +51,16 @@ export function createS3Store(config: Extract<StorageConfig, { kind: 's3' }>): B
       await client.listObjects('/', prefix, 1);
     },
   };
+}
+
+/**
+ * Returns the answer, unless it says that there is no bucket: the library takes each 404 for an empty one.
+ * @throws Error that names the bucket
+ */
+async function requireBucket(answer: Response, bucket: string): Promise<Response> {
+  if (answer.status !== 404) return answer;
+  const body = await answer.text();
+  const isListing = new URL(answer.url).searchParams.has('list-type');
+  if (isListing || /<Code>\s*NoSuchBucket\s*</.test(body)) throw new Error(`the bucket ${bucket} does not exist`);
+  return new Response(body, answer);
 }

@@ -8,6 +8,8 @@ export interface TestS3 {
   readonly secretAccessKey: string;
   /** How many objects it was given so far, each time that one was. */
   puts(): number;
+  /** Deletes the bucket of this name; all others are there without being made. */
+  dropBucket(name: string): void;
   /** Stores again after it has failed. */
   recover(): void;
   close(): Promise<void>;
@@ -22,6 +24,7 @@ const CREDENTIALS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret' };
  */
 export async function startTestS3({ failAfter = Number.POSITIVE_INFINITY } = {}): Promise<TestS3> {
   const objects = new Map<string, Buffer>();
+  const dropped = new Set<string>();
   let most = failAfter;
   let puts = 0;
   const server = createServer((request, response) => {
@@ -31,7 +34,7 @@ export async function startTestS3({ failAfter = Number.POSITIVE_INFINITY } = {})
       return;
     }
     if (request.method === 'PUT') puts += 1;
-    answer(request, response, objects).catch((error: unknown) => response.writeHead(500).end(String(error)));
+    answer(request, response, objects, dropped).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -42,12 +45,18 @@ export async function startTestS3({ failAfter = Number.POSITIVE_INFINITY } = {})
     endpoint: `http://127.0.0.1:${port}`,
     ...CREDENTIALS,
     puts: () => puts,
+    dropBucket: (name) => void dropped.add(name),
     recover,
     close: () => closed(server),
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, objects: Map<string, Buffer>): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  objects: Map<string, Buffer>,
+  dropped: ReadonlySet<string>,
+): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   if (!(await isSignedRight(request))) {
@@ -58,7 +67,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, object
   const url = new URL(request.url ?? '/', 'http://bucket');
   const key = url.pathname;
   const content = objects.get(key);
-  if (url.searchParams.has('list-type')) {
+  const bucket = key.split('/')[1] ?? '';
+  if (dropped.has(bucket)) {
+    response.writeHead(404, { 'content-type': 'application/xml' });
+    response.end('<Error><Code>NoSuchBucket</Code><Message>none</Message></Error>');
+  } else if (url.searchParams.has('list-type')) {
     response.writeHead(200, { 'content-type': 'application/xml' });
     response.end(listing(url, objects));
   } else if (request.method === 'PUT') {
