@@ -68,6 +68,7 @@ export {
   socialName,
 } from './shared/social/social-networks.ts';
 export { notWord } from './shared/table.ts';
+export { labelWidth } from './shared/text/label-width.ts';
 export { mergeTextHtml, replaceFields } from './shared/text/merge-text.ts';
 export { type FlatItem, listAttrs, nestedLists, startingWithParagraph } from './shared/text/nested-lists.ts';
 export { paragraph } from './shared/text/rich-text-seed.ts';

@@ -5,6 +5,7 @@ import { type ImportContext, lookOf } from './import-context.ts';
 import type { ImportBox, ImportCode, ImportColumns, ImportLeaf, ImportNode } from './import-node.ts';
 import { isMachineData } from './law/machine-content.ts';
 import { recognizeButton } from './recognize/blocks/button.ts';
+import { boxedButtons } from './recognize/blocks/button-row.ts';
 import { recognizeEmpty, recognizeRule } from './recognize/blocks/empty.ts';
 import { recognizeFlatList } from './recognize/blocks/flat-list.ts';
 import { recognizeHeading } from './recognize/blocks/heading.ts';
@@ -181,7 +182,16 @@ function convertFlatList(nodes: readonly HtmlNode[], context: ImportContext): re
   return nodes.flatMap((node) => (isElement(node) ? convertElement(node, kindOf(node, context), context) : []));
 }
 
-function convertColumns({ boxes, ...columns }: Columns, context: ImportContext): ImportColumns {
+function convertColumns(written: Columns, context: ImportContext): ImportColumns {
+  const buttons = boxedButtons(written, context);
+  if (buttons) {
+    passAnchorsIn(
+      written.boxes.map(({ element }) => element),
+      context,
+    );
+    return buttons;
+  }
+  const { boxes, ...columns } = written;
   const converted = boxes.map(({ element, gutter }) => ({ box: convertBox(element, context, true), gutter }));
   return { ...columns, columns: columns.reverse ? converted.reverse() : converted };
 }
@@ -199,7 +209,7 @@ function convertCode(nodes: readonly HtmlNode[], context: ImportContext): readon
 
 /** Returns what was made of nodes together, with their names; code has those in it anyway. */
 function named(
-  made: readonly (ImportLeaf | ImportCode)[],
+  made: readonly (ImportLeaf | ImportCode | ImportColumns)[],
   nodes: readonly HtmlNode[],
   context: ImportContext,
 ): readonly ImportNode[] {

@@ -80,6 +80,8 @@ export interface ImportColumns {
   /** Under each other on phones. */
   readonly stack: boolean;
   readonly verticalAlign: 'top' | 'middle' | 'bottom';
+  /** Buttons, each as wide as it is: where they stand together. */
+  readonly tight?: 'left' | 'center' | 'right';
   /** The bytes of the row, for where no section can stand. */
   readonly code: () => ImportCode;
 }

@@ -1,5 +1,5 @@
 import type { DocumentNode, HeadingLevel, NodeStyle } from '@mailwright/document';
-import { sectionNodes } from '../../assemble-document.ts';
+import { MAX_COLUMNS, sectionNodes } from '../../assemble-document.ts';
 import { FULL_WIDTH, type ImportColumns } from '../import-node.ts';
 import type { BuildContext } from './build-context.ts';
 import { columnLines } from './column-lines.ts';
@@ -9,6 +9,7 @@ import { around, layerStyle, sectionStyle } from './layer-style.ts';
 import { leafBlock, needsSection } from './leaf-block.ts';
 import { pullLayer, type SpacedRow, spacedRows } from './pull-layer.ts';
 import { addSides, CLEAR, type GroupContent, isPlain, type Layer, tidyLayers } from './row.ts';
+import { tightColumns } from './tight-columns.ts';
 
 /*
  * All recursion through rows is here: a column holds rows, of which some become sections in it, whose columns hold rows.
@@ -172,6 +173,7 @@ export function columnSections(
   }
   const layer = pullAll(row.layers);
   const availableWidth = Math.max(1, width - inset(layer));
+  if (content.tight) return buttonSections(content, layer, availableWidth, build);
   return columnLines(content, availableWidth).flatMap((line, index, all) => {
     const columns = line.map(({ column, width: wide }) => {
       const whole = { ...column.box, look: { ...column.box.look, width: FULL_WIDTH, margin: CLEAR.pad }, hideOn: null };
@@ -206,6 +208,36 @@ export function columnSections(
       stack: content.stack,
       reverse: content.reverse,
       verticalAlign: content.verticalAlign,
+    });
+  });
+}
+
+/** Buttons beside each other, as near as they are: each line of them a section. */
+function buttonSections(
+  { columns, ...content }: ImportColumns,
+  layer: Layer,
+  availableWidth: number,
+  build: BuildContext,
+): readonly DocumentNode[] {
+  const lines = Array.from({ length: Math.ceil(columns.length / MAX_COLUMNS) }, (_, line) =>
+    columns.slice(line * MAX_COLUMNS, (line + 1) * MAX_COLUMNS),
+  );
+  return lines.flatMap((line, index) => {
+    const made = tightColumns({ ...content, columns: line }, availableWidth);
+    const first = index === 0;
+    const last = index === lines.length - 1;
+    const edges = (pad: Layer['pad']) => ({ ...pad, top: first ? pad.top : 0, bottom: last ? pad.bottom : 0 });
+    const pad = edges({ ...layer.pad, left: layer.pad.left + made.left, right: layer.pad.right + made.right });
+    return sectionNodes({
+      columns: made.columns.map(({ column: { box, gutter }, width }) => {
+        const inner: Layer = { ...CLEAR, pad: { ...CLEAR.pad, left: gutter } };
+        const phone = { ...inner.pad, left: made.stack ? 0 : gutter };
+        const content = convertRows(spacedRows(flatten([box], width - gutter)), width - gutter, 0, build);
+        return { share: width, style: layerStyle({ ...inner, phone }, true), ...content };
+      }),
+      style: sectionStyle({ ...layer, pad, phone: edges(layer.phone) }),
+      stack: made.stack,
+      verticalAlign: 'middle',
     });
   });
 }

@@ -2,7 +2,7 @@ import type { JsonObject, NodeStyle } from '@mailwright/document';
 import type { ImportLeaf } from '../import-node.ts';
 
 /** The width that a phone of 375 CSS pixels has for images between paddings of 20; wider ones fill it. */
-const PHONE_WIDTH = 335;
+export const PHONE_WIDTH = 335;
 
 /** A letter of a menu is taken wider than average, in relation to the font size: an item that wraps is worse than less padding. */
 const LETTER_WIDTH = { bold: 0.72, normal: 0.66 } as const;

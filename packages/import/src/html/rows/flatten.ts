@@ -211,6 +211,8 @@ function isShort(rows: readonly { readonly row: Row }[], width: number): boolean
 /** What stands in a box that is as wide as its content stands where the box does. */
 function moved(entry: { row: Row; above: number; below: number }, place: ImportBox['shrunk']) {
   const { content } = entry.row;
+  if (content.kind === 'columns' && content.tight && place)
+    return { ...entry, row: { ...entry.row, content: { ...content, tight: place } } };
   if (content.kind !== 'leaf' || !place || content.type === 'divider' || content.type === 'space') return entry;
   const isText = content.type === 'text' || content.type === 'heading';
   const style = isText ? { textAlign: place } : { align: place };

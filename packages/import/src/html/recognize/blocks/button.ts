@@ -46,7 +46,7 @@ export function recognizeButton(element: HtmlElement, context: ImportContext): I
   // What is wider than a button is the place in which it stands.
   if (!holder || looks.slice(0, shown).some(({ width }) => (width.px ?? 0) > WIDEST_BUTTON)) return null;
   // A band of color over the whole width with a link on it is no button.
-  const table = chain.find(({ tagName }) => tagName === 'table');
+  const table = chain.find(({ tagName }) => tagName === 'table') ?? tableAround(chain[0]);
   const tight = table && isTight(lookOf(table, context.desktop));
   const isBoxed = looks.length - 1 === shown || tight || (holder.width.px !== null && isTight(holder));
   const inside = looks.slice(shown);
@@ -65,6 +65,14 @@ export function recognizeButton(element: HtmlElement, context: ImportContext): I
   )
     return null;
   return leaf(chain, looks, shown, availableWidth, found.height, context);
+}
+
+/** The table whose cell an element is. */
+function tableAround(cell: HtmlElement | undefined): HtmlElement | null {
+  if (cell?.tagName !== 'td' && cell?.tagName !== 'th') return null;
+  let at = parentElement(cell);
+  while (at && at.tagName !== 'table') at = parentElement(at);
+  return at;
 }
 
 /** A line this much higher than its words is the height of a button. */

@@ -1,11 +1,12 @@
 import type { HtmlElement, HtmlNode } from '@mailwright/island';
 import { isBlank, withoutUnseen } from '../../dom.ts';
 import type { ImportContext } from '../../import-context.ts';
-import type { ImportCode, ImportLeaf } from '../../import-node.ts';
+import type { ImportCode, ImportColumns, ImportLeaf } from '../../import-node.ts';
 import { lineRatio, TEXT_LINE_HEIGHT } from '../../look/text-look.ts';
 import { isKeptInText } from '../../template-tags.ts';
 import { importCode, rangeOf } from '../code.ts';
 import { looksLikeButton, recognizeButton } from './button.ts';
+import { inlineButtons } from './button-row.ts';
 import { recognizeImage } from './image.ts';
 import { type InlineToken, inlineTokens } from './inline-tokens.ts';
 import { linkOf } from './link-of.ts';
@@ -25,7 +26,7 @@ export function recognizeInline(nodes: readonly HtmlNode[], context: ImportConte
 }
 
 export interface InlineContent {
-  readonly nodes: readonly (ImportLeaf | ImportCode)[];
+  readonly nodes: readonly (ImportLeaf | ImportCode | ImportColumns)[];
   /** Elements that are not shown and are not in the nodes. */
   readonly hidden: readonly HtmlElement[];
 }
@@ -39,13 +40,14 @@ function recognized(
   nodes: readonly HtmlNode[],
   tokens: readonly InlineToken[],
   context: ImportContext,
-): readonly ImportLeaf[] | null {
+): readonly (ImportLeaf | ImportColumns)[] | null {
   const range = rangeOf(nodes);
   const { tags } = context;
   if (range && (!tags.balanced(range.start, range.end) || tags.breaks(range.start, range.end))) return null;
   const button = soleButton(tokens, context);
   if (button) return [button];
-  if (buttons(tokens, context) > 0 || tokens.some(({ kind }) => kind === 'foreign')) return null;
+  if (tokens.some(({ kind }) => kind === 'foreign')) return null;
+  if (buttons(tokens, context) > 0) return buttonLines(nodes, tokens, context);
   const row = recognizeSocial(tokens, context) ?? recognizeMenu(tokens, context);
   if (row) return [row];
   const lines = linesOf(tokens);
@@ -70,6 +72,22 @@ function soleButton(tokens: readonly InlineToken[], context: ImportContext): Imp
 
 function buttons(tokens: readonly InlineToken[], context: ImportContext): number {
   return linksOf(tokens).filter((link) => looksLikeButton(link, context)).length;
+}
+
+/** Lines of buttons, one or more on each; null where anything else stands among them. */
+function buttonLines(
+  nodes: readonly HtmlNode[],
+  tokens: readonly InlineToken[],
+  context: ImportContext,
+): readonly (ImportLeaf | ImportColumns)[] | null {
+  const made: (ImportLeaf | ImportColumns)[] = [];
+  for (const line of splitLines(tokens)) {
+    if (!line.some(isSeen)) continue;
+    const row = inlineButtons(line, nodes, context);
+    if (!row) return null;
+    made.push(row);
+  }
+  return made;
 }
 
 function linksOf(tokens: readonly InlineToken[]): readonly HtmlElement[] {
