@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A word or a picture as a browser shows it; lengths are CSS pixels, places those in the page. */
 export interface MeasuredItem {
   /** A word as it is seen; of a picture its address. */
@@ -192,53 +194,19 @@ function keyOf({ isImage, text }: MeasuredItem): string {
 const MOST_CHANGES = 1200;
 
 /**
- * Positions of what two lists have in common in one order, as long as can be: Myers, "An O(ND) Difference Algorithm",
- * 1986. Takes time and memory by the changes, which are bounded.
+ * Positions of what two lists have in common in one order: all of it up to MOST_CHANGES changes, beyond that what both
+ * begin with alike.
  */
 function commonItems(before: readonly string[], after: readonly string[]): readonly (readonly [number, number])[] {
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
-  const [rows, columns] = [before.length - start, after.length - start];
-  const trace: Int32Array[] = [];
-  const most = Math.min(rows + columns, MOST_CHANGES);
-  const middle = most + 1;
-  const reached = new Int32Array(2 * middle + 1);
-  const common: [number, number][] = Array.from({ length: start }, (_, index) => [index, index]);
-  for (let changes = 0; changes <= most; changes += 1) {
-    trace.push(reached.slice(middle - changes - 1, middle + changes + 2));
-    for (let diagonal = -changes; diagonal <= changes; diagonal += 2) {
-      let row = stepFrom(reached, middle, diagonal, changes);
-      while (row < rows && row - diagonal < columns && before[start + row] === after[start + row - diagonal]) row += 1;
-      reached[middle + diagonal] = row;
-      if (row >= rows && row - diagonal >= columns)
-        return [...common, ...walkedBack(trace, rows, columns).map(([a, b]) => [a + start, b + start] as const)];
-    }
+  const first = before.findIndex((key, index) => key !== after[index]);
+  const start = first < 0 ? before.length : first;
+  const common = Array.from({ length: start }, (_, index): readonly [number, number] => [index, index]);
+  const changes = diffArrays(before.slice(start), after.slice(start), { maxEditLength: MOST_CHANGES }) ?? [];
+  let [row, column] = [start, start];
+  for (const { added, removed, count } of changes) {
+    for (let index = 0; index < count && !added && !removed; index += 1) common.push([row + index, column + index]);
+    if (!added) row += count;
+    if (!removed) column += count;
   }
   return common;
-}
-
-function stepFrom(reached: Int32Array, middle: number, diagonal: number, changes: number): number {
-  const [lower = 0, upper = 0] = [reached[middle + diagonal - 1], reached[middle + diagonal + 1]];
-  return diagonal === -changes || (diagonal !== changes && lower < upper) ? upper : lower + 1;
-}
-
-function walkedBack(trace: readonly Int32Array[], rows: number, columns: number): readonly [number, number][] {
-  const common: [number, number][] = [];
-  let [row, column] = [rows, columns];
-  for (let changes = trace.length - 1; changes >= 0; changes -= 1) {
-    const reached = trace[changes] ?? new Int32Array(3);
-    const diagonal = row - column;
-    const [lower = 0, upper = 0] = [reached[changes + diagonal], reached[changes + diagonal + 2]];
-    const isDown = diagonal === -changes || (diagonal !== changes && lower < upper);
-    const before = isDown ? upper : lower;
-    const begin = changes === 0 ? 0 : isDown ? before : before + 1;
-    while (row > begin) {
-      row -= 1;
-      column -= 1;
-      common.push([row, column]);
-    }
-    row = before;
-    column = before - (isDown ? diagonal + 1 : diagonal - 1);
-  }
-  return common.reverse();
 }
