@@ -2,6 +2,7 @@ import type { GoneContent } from '../content/gone-content.ts';
 import type { EditContext, RefusalReason } from '../editor/edit-context.ts';
 import type { CreateId } from '../ids.ts';
 import type { EmailDocument, NodeId } from '../node.ts';
+import type { Command } from './command.ts';
 
 /** What a command works on. */
 export interface CommandInput {
@@ -19,6 +20,8 @@ export type Change =
       readonly ids: readonly NodeId[];
       /** What to select afterwards; absent leaves the selection, as far as it is still there. */
       readonly selection?: readonly NodeId[];
+      /** The command with the ids that items of lists got, where it came without; absent where it says them all. */
+      readonly command?: Command;
     }
   | {
       readonly ok: false;

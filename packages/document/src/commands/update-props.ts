@@ -10,10 +10,8 @@ import type { Change, CommandInput } from './change.ts';
 import type { UpdatePropsCommand } from './command.ts';
 
 /** Writes props of a node, when its block's schema takes them. */
-export function updateProps(
-  { document, context, newId }: CommandInput,
-  { id, props, brand: chosen }: UpdatePropsCommand,
-): Change {
+export function updateProps({ document, context, newId }: CommandInput, command: UpdatePropsCommand): Change {
+  const { id, props, brand: chosen } = command;
   const answer = updatePropsAnswer(document, context, id);
   if (!answer.ok) return answer;
   const node = findNode(document, id);
@@ -24,5 +22,10 @@ export function updateProps(
   const patch = editItemIds(block, { patch: props, props: node.props, newId });
   const next = withOverrides(document, patchProps(document, { id, patch }), [id], context.registry);
   if (!next) return refuse('IN_LINKED_MODULE');
-  return { ok: true, document: bindNodes(document, next, { ids: [id], written, chosen }), ids: [id] };
+  return {
+    ok: true,
+    document: bindNodes(document, next, { ids: [id], written, chosen }),
+    ids: [id],
+    ...(patch !== props && { command: { ...command, props: patch } }),
+  };
 }

@@ -73,13 +73,20 @@ export function createEditor(options: EditorOptions): Editor {
     },
     run(command, { coalesce, joins } = {}) {
       const before = state;
-      const change = runCommand(input(), command);
+      const newIds: NodeId[] = [];
+      const recordedId = () => {
+        const id = newId();
+        newIds.push(id);
+        return id;
+      };
+      const change = runCommand({ ...input(), newId: recordedId }, command);
       if (!change.ok) return change;
       const { document, ids } = change;
       const selection = existing(document, change.selection ?? before.selection);
       if (document !== before.document) {
         const label = labelOf(command, before.document);
-        history.record({ document, command, label, selection, selectionBefore: before.selection, coalesce, joins });
+        const done = change.command ? { command: change.command, newIds: [] } : { command, newIds };
+        history.record({ document, ...done, label, selection, selectionBefore: before.selection, coalesce, joins });
         publish({ document, selection });
       } else if (!sameIds(selection, before.selection)) {
         publish({ selection });

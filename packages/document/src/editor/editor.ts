@@ -40,6 +40,8 @@ export interface HistoryRecord extends HistoryStep {
    * for steps that outlived their page.
    */
   readonly commands: readonly Command[];
+  /** Ids that these commands gave to new nodes, in the order they gave them: with them they make the same document again. */
+  readonly newIds: readonly NodeId[];
   readonly document: EmailDocument;
   readonly selection: readonly NodeId[];
   /** What was selected before the edit; undo selects it again. */

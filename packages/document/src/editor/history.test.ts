@@ -30,6 +30,24 @@ test('a step keeps the command that made it, and letters typed in a row are one 
   expect(removed?.commands).toEqual([{ type: 'remove', ids: [id] }]);
 });
 
+test('a step records the ids that its commands gave, items of lists within the command, refused ones none', () => {
+  const editor = new TestEditor().add('menu');
+  const menu = editor.selected;
+  editor.move(menu.id, 'nowhere');
+  editor.patch({ items: [{ id: 'x', label: 'A' }] }, TYPING).patch({ items: [{ label: 'A' }, { label: 'B' }] }, TYPING);
+  editor.duplicate([menu.id]);
+  const [added, typed, copied] = editor.editor.getHistory().steps.slice(1);
+  expect(added?.newIds).toContain(menu.id);
+  const items = [
+    { label: 'A', id: 'x' },
+    { label: 'B', id: expect.stringMatching(/^n\d+$/) },
+  ];
+  expect(typed?.commands).toEqual([{ type: 'updateProps', id: menu.id, props: { items } }]);
+  expect(typed?.newIds).toEqual([]);
+  expect(copied?.newIds).toHaveLength(3);
+  expect(copied?.newIds[0]).toBe(editor.selected.id);
+});
+
 test('edits of several nodes or screens in one step keep a command each, in order', () => {
   const editor = new TestEditor().add('button').add('image');
   const [button = '', image = ''] = [...editor.all('button'), ...editor.all('image')];

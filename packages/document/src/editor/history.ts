@@ -20,6 +20,8 @@ export interface HistoryOptions {
 export interface Edit extends Snapshot {
   /** What made it. */
   readonly command: Command;
+  /** Ids that it gave to new nodes. */
+  readonly newIds: readonly NodeId[];
   readonly label: string;
   /** What was selected before the edit; undo selects it again. */
   readonly selectionBefore: readonly NodeId[];
@@ -60,7 +62,16 @@ export function createHistory(start: EmailDocument, options: HistoryOptions = {}
   const { now = Date.now, limit = DEFAULT_LIMIT } = options;
   let bytesOf = createMemoryEstimate(start);
   let entries: Entry[] = [
-    { document: start, selection: [], selectionBefore: [], label: 'start', commands: [], time: now(), bytes: 0 },
+    {
+      document: start,
+      selection: [],
+      selectionBefore: [],
+      label: 'start',
+      commands: [],
+      newIds: [],
+      time: now(),
+      bytes: 0,
+    },
   ];
   let position = 0;
   /** What the latest step made the history forget. */
@@ -93,10 +104,12 @@ export function createHistory(start: EmailDocument, options: HistoryOptions = {}
         const { selectionBefore } = last;
         const label = belongs ? last.label : edit.label;
         const commands = mergeCommands(last.commands, command);
+        const newIds = [...last.newIds, ...edit.newIds];
         entries = entries.with(position, {
           ...edit,
           label,
           commands,
+          newIds,
           selectionBefore,
           time,
           bytes: last.bytes + bytes,

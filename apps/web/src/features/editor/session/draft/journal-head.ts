@@ -9,7 +9,7 @@ import {
 const FORMAT = 1;
 
 /** A step without the commands that made it: they may be as long as the mail, and the whole head is written each time. */
-interface KeptStep extends Omit<HistoryRecord, 'document' | 'commands'> {
+interface KeptStep extends Omit<HistoryRecord, 'document' | 'commands' | 'newIds'> {
   /** Number of the document in the packs. */
   readonly document: number;
 }

@@ -117,7 +117,7 @@ function lineOf({ steps, position }: JournalHead, packs: readonly string[]): His
     const records = steps.map((step) => {
       const document = documents.get(step.document);
       if (!document) throw new TypeError(`Document ${step.document} is not there`);
-      return { ...step, commands: [], document };
+      return { ...step, commands: [], newIds: [], document };
     });
     return { steps: records, position };
   } catch {
