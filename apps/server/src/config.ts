@@ -72,6 +72,8 @@ export interface Config {
   readonly upgradeUrl: string | null;
   /** Where mails are handed over; null keeps them in the outbox: under `dataDir`, or in PostgreSQL. */
   readonly smtpUrl: string | null;
+  /** A password may go without TLS to a mail server that is not this machine. */
+  readonly smtpAllowsPlaintext: boolean;
   /** The sender of mails that no person sends. */
   readonly mailFrom: string;
   /** Domains that test mails may come from, lower case. */
@@ -134,6 +136,7 @@ const variables = z.object({
   EMBED_ORIGINS: origins.default([]),
   UPGRADE_URL: page.optional(),
   SMTP_URL: mailServerAddress.optional(),
+  SMTP_ALLOW_PLAINTEXT: choice('true', 'false').default('false'),
   MAIL_FROM: sender.optional(),
   MAIL_FROM_DOMAINS: domains.default([]),
   COLLABORATOR_DOMAINS: domains.default(['acme.example', 'acme-partner.example']),
@@ -189,6 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     embedOrigins: values.EMBED_ORIGINS,
     upgradeUrl: values.UPGRADE_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
+    smtpAllowsPlaintext: values.SMTP_ALLOW_PLAINTEXT === 'true',
     mailFrom:
       values.MAIL_FROM ??
       `Mailwright <no-reply@${values.PUBLIC_URL ? new URL(values.PUBLIC_URL).hostname : 'localhost'}>`,

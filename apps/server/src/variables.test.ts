@@ -34,6 +34,7 @@ const WRONG: Readonly<Record<string, readonly [values: readonly string[], allowe
   AWS_SECRET_ACCESS_KEY: [KEY, 'the key alone'],
   AWS_REGION: [['EU Central', 'eu.central', 'https://eu'], 'the name of a region'],
   SEED: [['all', 'Demo', 'true'], '"none", "library" or "demo"'],
+  SMTP_ALLOW_PLAINTEXT: [BOOLEAN, '"true" or "false"'],
   ALLOW_EMPTY_DATABASE: [BOOLEAN, '"true" or "false"'],
   ADMIN_EMAIL: [['olga', 'Olga <olga@acme.example>', `${'o'.repeat(320)}@acme.example`], 'an email address'],
   MERGE_SYNTAX: [['{{ }}', '%%'], 'the word "name"'],

@@ -156,6 +156,9 @@ const errorDetail = z.object({
 
 export type ErrorDetail = z.infer<typeof errorDetail>;
 
+/** Path of the detail that has a mail server's own words, '' where it said nothing; with `UPSTREAM_FAILED`. */
+export const MAIL_SERVER = 'mailServer';
+
 /** What a stale save learns about the state it lost against. */
 const staleState = z.object({
   revision: z.int().nonnegative(),

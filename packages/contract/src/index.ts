@@ -72,7 +72,7 @@ export type * from './entities/user-settings.ts';
 export type * from './entities/version.ts';
 export { type MergeRequest, PLAY_BUTTONS, type PlayButton, type VideoDetails } from './entities/video.ts';
 export type { ListRange } from './entities/wire.ts';
-export { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail, type StaleState } from './errors.ts';
+export { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail, MAIL_SERVER, type StaleState } from './errors.ts';
 export * from './failures.ts';
 export * from './limits.ts';
 export * from './messages.ts';

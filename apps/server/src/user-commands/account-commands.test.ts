@@ -19,6 +19,7 @@ const CONFIG = {
   publicUrl: 'https://mail.example',
   passwordSignIn: true,
   smtpUrl: null,
+  smtpAllowsPlaintext: false,
   mailFrom: 'x@mail.example',
   dataDir: '/nowhere',
   storage: { kind: 'folder', folder: '/nowhere' },

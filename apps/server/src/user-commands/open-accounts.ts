@@ -20,7 +20,7 @@ export type Accounts = ReturnType<typeof accountsOn>;
 
 type AccountConfig = Pick<
   Config,
-  'demo' | 'publicUrl' | 'passwordSignIn' | 'smtpUrl' | 'mailFrom' | 'dataDir' | 'storage'
+  'demo' | 'publicUrl' | 'passwordSignIn' | 'smtpUrl' | 'smtpAllowsPlaintext' | 'mailFrom' | 'dataDir' | 'storage'
 >;
 
 /** What is done with the accounts of a database. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { simpleParser } from 'mailparser';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { collect } from '../../testing/collect.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
@@ -13,7 +12,6 @@ import { newKeptMailName } from './kept-mail-name.ts';
 import { createKeptMailRepository } from './kept-mail-repository.ts';
 import { createOutbox } from './outbox.ts';
 import type { KeptMails } from './port.ts';
-import { createSmtpSender } from './smtp.ts';
 
 const MAIL = {
   from: 'anna@acme.example',
@@ -160,86 +158,4 @@ test('old mails are forgotten at the start and every hour, also after a failure'
   await vi.advanceTimersByTimeAsync(3_600_000);
   expect(forgetOld).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
-});
-
-describe('the SMTP sender', () => {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    // The sender keeps its connection for the next mail; nothing more comes once this is closed.
-    closeTimeout: 1,
-    onRcptTo({ address }, _session, callback) {
-      callback(address.startsWith('unknown') ? new Error(`No such person: ${address}`) : undefined);
-    },
-    onData(stream, _session, callback) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      stream.on('end', () => {
-        received.push(text);
-        callback();
-      });
-    },
-  });
-  let url: string;
-
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = server.server.address();
-    url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  });
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-
-  test('hands a mail over as it is', async () => {
-    const sender = createSmtpSender(url, 'Mailwright <no-reply@localhost>');
-    const link = 'https://mail.example/new-password#secret';
-    const kept = { testOf: 'id-of-anna', secretLink: link };
-    await sender.send({ ...MAIL, ...kept, text: `Here: ${link}`, to: ['carla@acme.example'] });
-    expect(received.at(-1)).toContain(link);
-    expect(received.at(-1)).not.toContain('id-of-anna');
-    const report = await sender.send({ ...MAIL, to: ['carla@acme.example'] });
-    expect(report).toEqual({ accepted: ['carla@acme.example'], rejected: [] });
-    const parsed = await simpleParser(received.at(-1) ?? '');
-    expect(parsed.from?.text).toBe('anna@acme.example');
-    expect(parsed.replyTo?.text).toBe('ben@acme.example');
-    expect(parsed.html).toBe(MAIL.html);
-    expect(parsed.text?.trim()).toBe(MAIL.text);
-  });
-
-  test('sends no line longer than servers take, whatever lines foreign HTML has, and no other mail', async () => {
-    const sender = createSmtpSender(url, 'Mailwright <no-reply@localhost>');
-    for (const word of ['word', 'Grüße', '漢字']) {
-      const html = `<p title="${word.repeat(500)}">${`<b>${word}</b>`.repeat(400)}</p>`;
-      const text = `${word.repeat(700)}\n.\n${word}`;
-      await sender.send({ ...MAIL, html, text, to: ['carla@acme.example'] });
-      const raw = received.at(-1) ?? '';
-      expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
-      const parsed = await simpleParser(raw);
-      expect(parsed.html).toBe(html);
-      expect(parsed.text?.trim()).toBe(text);
-    }
-  });
-
-  test('names the recipients that were refused, some of them or all', async () => {
-    const sender = createSmtpSender(url, 'Mailwright <no-reply@localhost>');
-    const some = await sender.send({ ...MAIL, to: ['carla@acme.example', 'unknown@acme.example'] });
-    expect(some.accepted).toEqual(['carla@acme.example']);
-    expect(some.rejected).toEqual([
-      { address: 'unknown@acme.example', reason: expect.stringContaining('No such person: unknown@acme.example') },
-    ]);
-    const all = await sender.send({ ...MAIL, to: ['unknown@acme.example'] });
-    expect(all.accepted).toEqual([]);
-    expect(all.rejected.map(({ address }) => address)).toEqual(['unknown@acme.example']);
-  });
-
-  test('says that the mail server failed when nobody answers', async () => {
-    const sender = createSmtpSender('smtp://127.0.0.1:1', 'Mailwright <no-reply@localhost>');
-    await expect(sender.send({ ...MAIL, to: ['carla@acme.example'] })).rejects.toMatchObject({
-      code: 'UPSTREAM_FAILED',
-    });
-  });
 });

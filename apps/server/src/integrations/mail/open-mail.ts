@@ -15,6 +15,8 @@ interface MailTransport {
   readonly kept: Outbox;
 }
 
+type MailConfig = Pick<Config, 'smtpUrl' | 'smtpAllowsPlaintext' | 'mailFrom' | 'dataDir'>;
+
 interface OpenMailOptions {
   /** The connection to the mail server is kept for the next mail; without, a command ends once its mail is handed over. */
   readonly keepsConnection?: boolean;
@@ -24,7 +26,7 @@ interface OpenMailOptions {
 
 /** The configured way out for mails; without a mail server an outbox, where all servers on this database find it. */
 export function openMail(
-  { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  { smtpUrl, smtpAllowsPlaintext: allowsPlaintext, mailFrom, dataDir }: MailConfig,
   database: Database,
   { keepsConnection = true, now }: OpenMailOptions,
 ): MailTransport {
@@ -34,6 +36,7 @@ export function openMail(
       ? createKeptMailFolder(path.join(dataDir, 'outbox'))
       : createKeptMailRepository(database);
   const kept = createOutbox(place, mailFrom, now);
-  if (smtpUrl) return { mail: createSmtpSender(smtpUrl, mailFrom, keepsConnection), outbox: null, kept };
+  const options = { keepsConnection, allowsPlaintext };
+  if (smtpUrl) return { mail: createSmtpSender(smtpUrl, mailFrom, options), outbox: null, kept };
   return { mail: kept, outbox: kept, kept };
 }

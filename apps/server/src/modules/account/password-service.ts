@@ -2,6 +2,7 @@ import { endpoints, type KnownLink, type RateLimit } from '@mailwright/contract'
 import { AppError } from '../../app-error.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
+import { mailFailure } from '../../integrations/mail/smtp.ts';
 import { languageAt } from '../../language.ts';
 import type { RateLimits } from '../../rates/rate-limits.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';
@@ -63,7 +64,11 @@ export function createPasswordService(deps: PasswordDeps): PasswordService {
     if ((await limits.take(MAILS, { person: user.id, address })) > 0) return;
     const link = await makePasswordLink({ links, publicUrl, now }, user.id);
     const { rejected } = await mail.send(passwordLinkMail(user, link, languageAt(user.settings.locale, languages)));
-    if (rejected.length > 0) throw new Error('The mail server takes no mail for this person');
+    if (rejected.length > 0)
+      throw mailFailure(
+        rejected.map(({ reason }) => reason),
+        rejected,
+      );
   }
 
   async function opened(token: string) {

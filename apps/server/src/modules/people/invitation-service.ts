@@ -2,6 +2,7 @@ import type { Acceptance, InvitationRequest, KnownLink, LinkState } from '@mailw
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
+import { mailFailure } from '../../integrations/mail/smtp.ts';
 import type { Language } from '../../language.ts';
 import { requireNewPassword } from '../account/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -112,7 +113,10 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
     });
     if (rejected.length > 0) {
       await undelivered(invitation, 'refused');
-      throw new AppError('UPSTREAM_FAILED', { cause: rejected });
+      throw mailFailure(
+        rejected.map(({ reason }) => reason),
+        rejected,
+      );
     }
     return invited;
   }

@@ -1,6 +1,7 @@
 import type { Actor } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { MailSender } from '../../integrations/mail/port.ts';
+import { mailFailure } from '../../integrations/mail/smtp.ts';
 import { factsOf, guardFor, type Refusal } from '../templates/policy.ts';
 import type { Guard, TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
@@ -62,7 +63,11 @@ export function createSharingService(deps: SharingDeps): SharingService {
       ]);
       await spend();
       const { rejected } = await mail.send(unlockRequestMail({ template, asking, asked, publicUrl }));
-      if (rejected.length > 0) throw new AppError('UPSTREAM_FAILED', { cause: rejected });
+      if (rejected.length > 0)
+        throw mailFailure(
+          rejected.map(({ reason }) => reason),
+          rejected,
+        );
     },
   };
 }

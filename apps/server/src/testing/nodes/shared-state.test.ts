@@ -31,7 +31,9 @@ describe.skipIf(inject('postgresUrl') === null)('two nodes of one database', () 
       const mailFrom = 'Mailwright <no-reply@localhost>';
       return createTestApp(
         database,
-        openMail({ smtpUrl: null, mailFrom, dataDir: '/nowhere' }, database, { now: Date.now }),
+        openMail({ smtpUrl: null, smtpAllowsPlaintext: false, mailFrom, dataDir: '/nowhere' }, database, {
+          now: Date.now,
+        }),
       );
     };
     nodes = [await open(), await open()];
@@ -145,7 +147,7 @@ describe.skipIf(inject('postgresUrl') === null)('two nodes of one database', () 
 
   test('show each other the mails that were kept', async () => {
     const { mail } = openMail(
-      { smtpUrl: null, mailFrom: 'Mailwright <no-reply@localhost>', dataDir: '/nowhere' },
+      { smtpUrl: null, smtpAllowsPlaintext: false, mailFrom: 'Mailwright <no-reply@localhost>', dataDir: '/nowhere' },
       nodes[0].database,
       { now: Date.now },
     );
@@ -156,7 +158,7 @@ describe.skipIf(inject('postgresUrl') === null)('two nodes of one database', () 
       testOf: 'anna',
     });
     const { outbox } = openMail(
-      { smtpUrl: null, mailFrom: 'Mailwright <no-reply@localhost>', dataDir: '/nowhere' },
+      { smtpUrl: null, smtpAllowsPlaintext: false, mailFrom: 'Mailwright <no-reply@localhost>', dataDir: '/nowhere' },
       nodes[1].database,
       { now: Date.now },
     );

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@mailwright/contract';
+import { ERRORS, MESSAGES } from '@mailwright/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { loadNamespace } from '../i18n/load-namespace.ts';
 import { speak } from '../i18n/testing/speak.ts';
@@ -24,4 +24,14 @@ test('a call without any answer says in the same sentence that the server cannot
   expect(errorSentence(new ApiError(0, 'NETWORK', ''))).toBe(
     'Something went wrong. Try again later. The server cannot be reached: check your connection',
   );
+});
+
+test('a mail that was not taken is told by the mail server’s own words, or by its silence', () => {
+  const failed = (message: string) =>
+    errorSentence(new ApiError(502, 'UPSTREAM_FAILED', '', { details: [{ path: 'mailServer', message }] }));
+  expect(failed('535 5.7.8 Wrong <password>')).toBe(
+    'The mail server did not take the mail: 535 5.7.8 Wrong <password>',
+  );
+  expect(failed('')).toBe('The mail server did not respond. Please try again later.');
+  expect(errorSentence(new ApiError(502, 'UPSTREAM_FAILED', ''))).toBe(ERRORS.UPSTREAM_FAILED.sentence);
 });

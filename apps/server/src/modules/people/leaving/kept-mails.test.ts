@@ -30,7 +30,12 @@ describeOnBoth('mails that were kept before there was a mail server', (open) => 
 
   const config = () => ({
     ...{ demo: true, publicUrl: 'https://mail.example', passwordSignIn: true, mailFrom: 'x@mail.example' },
-    ...{ smtpUrl: 'smtp://127.0.0.1:1', dataDir, storage: { kind: 'folder' as const, folder: dataDir } },
+    ...{
+      smtpUrl: 'smtp://127.0.0.1:1',
+      smtpAllowsPlaintext: false,
+      dataDir,
+      storage: { kind: 'folder' as const, folder: dataDir },
+    },
   });
 
   /** Somebody who has been sent a mail that was kept, and how many of theirs there are. */
