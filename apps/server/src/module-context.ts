@@ -181,9 +181,9 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     secrets,
     work,
     fields,
-    actor: async (userId) => {
-      const user = await users.find(userId);
-      return user?.isActive ? { id: user.id, role: user.role, features: user.plan.features } : null;
+    actorIn: async (session) => {
+      const user = await auth.byIdHash(session);
+      return user && { id: user.id, role: user.role, features: user.plan.features };
     },
   });
   const mjml = watchedReader(createThreadReader(), watchWork);

@@ -26,6 +26,7 @@ import { brandSets } from './migrations/022-brand-sets.ts';
 import { productSearch } from './migrations/023-product-search.ts';
 import { sharedByNodes } from './migrations/038-shared-by-nodes.ts';
 import { purposeAndProfile } from './migrations/044-purpose-and-profile.ts';
+import { publicVersions } from './migrations/045-public-versions.ts';
 import { peopleSearch } from './migrations/people/009-people-search.ts';
 import { tours } from './migrations/people/010-tours.ts';
 import { sendingProfile } from './migrations/people/025-sending-profile.ts';
@@ -93,6 +94,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '042-audit-retention': auditRetention,
   '043-one-identity': oneIdentity,
   '044-purpose-and-profile': purposeAndProfile,
+  '045-public-versions': publicVersions,
 };
 
 /** Their names. */

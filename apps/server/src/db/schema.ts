@@ -139,6 +139,8 @@ interface TemplateTable {
   body_hash: string | null;
   /** Time of the latest version; the next one is later, whatever the clock says. */
   versioned_at: number;
+  /** When the content of that version was first published; null where it never was. */
+  public_at: Generated<number | null>;
   created_at: number;
   modified_at: number;
   modified_by: string;
@@ -189,6 +191,8 @@ interface VersionTable {
   subject: string | null;
   /** JSON of what made it; null where somebody saved it. */
   label: Generated<string | null>;
+  /** When it was first published; null where it never was, and for the latest one, of which the template says so. */
+  public_at: Generated<number | null>;
 }
 
 interface AssetTable {

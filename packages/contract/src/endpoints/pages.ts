@@ -53,12 +53,13 @@ export const pages = {
   version: defineEndpoint({
     method: 'GET',
     path: '/api/v2/usertemplate/public/{id}/version',
-    summary: 'A kept version of the mail as a page, under the same rule',
+    summary: 'A kept version of the mail as a page: public if it was published, as long as the mail is',
     auth: 'public',
     produces: 'text/html',
     params: z.object({ id: entityId }),
     query: pageQuery.extend({ versionDate: timestamp }),
+    rates: [{ budget: 'versionPages', max: 60, minutes: 1, per: 'address', cost: 'handler', counted: 'process' }],
     errors: ['IMPORT_TOO_COMPLEX'],
-    responses: page,
+    responses: { 200: z.unknown(), 404: z.unknown(), 429: z.unknown(), 503: z.unknown() },
   }),
 };

@@ -164,6 +164,12 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
     /** The live session of a session id; null when it has ended or never was. */
     bySessionId: async (sessionId: string) => live(await sessions.find('idHash', keyHash(sessionId))),
 
+    /** The person whose live session has an id of this hash, unless they have to set up a second factor first; null for nobody. */
+    async byIdHash(idHash: string): Promise<UserRecord | null> {
+      const session = await live(await sessions.find('idHash', idHash));
+      return session && session.factor !== 'due' ? session.user : null;
+    },
+
     /** The person a page in a new window is opened by; null for a stranger, and for who has to set up a second factor first. */
     async byPageSession(pageSession: string): Promise<UserRecord | null> {
       const session = await live(await sessions.find('pageHash', keyHash(pageSession)));

@@ -1,5 +1,7 @@
 import { endpoints, fillPath } from '@mailwright/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publicVersions } from '../../db/migrations/045-public-versions.ts';
 import { newId } from '../../db/new-id.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { mailOf, section, textBlock } from '../../testing/modules.ts';
@@ -160,21 +162,126 @@ describeOnBoth('public pages', (open) => {
     expect((await show(url.replace('http://localhost:3000', ''))).statusCode).toBe(404);
   });
 
-  test('show a version under the same rule', async () => {
-    server.clock.now += 1000;
-    await anna.ok(users.update, { params: { id }, body: { html: '<p>Second</p>' } });
-    const versions = await anna.ok(users.versions, { params: { id } });
-    const { versionDate } = versions.at(-1)!;
-    const { url } = await anna.ok(rows.viewLink, { params: { id }, query: { versionDate } });
-    const path = url.replace('http://localhost:3000', '');
-    expect(path).toMatch(new RegExp(`^/api/v2/usertemplate/public/${id}/version\\?versionDate=`));
-    expect((await show(path)).body).toContain('Hello Maria');
-    const plain = `${pageOf(rows.version)}?versionDate=${encodeURIComponent(versionDate)}`;
-    expect((await show(plain)).statusCode).toBe(404);
-    await anna.ok(users.status, { params: { id, status: 'published' } });
-    expect((await show(plain)).body).toContain('Hello Maria');
-    const never = `${pageOf(rows.version)}?versionDate=2020-01-01T00:00:00.000Z`;
-    expect((await show(never)).statusCode).toBe(404);
+  describe('of versions', () => {
+    const versionPage = (versionDate: string) =>
+      `${pageOf(rows.version)}?versionDate=${encodeURIComponent(versionDate)}`;
+    /** Each call of an address of its own, so that no test takes from the rate of another. */
+    let addresses = 0;
+    const look = (url: string, remoteAddress = `10.9.0.${++addresses}`) => server.app.inject({ url, remoteAddress });
+    const status = async (wanted: 'published' | 'draft') => {
+      server.clock.now += 1000;
+      await anna.ok(users.status, { params: { id, status: wanted } });
+    };
+    const save = async (words: string) => {
+      server.clock.now += 1000;
+      await anna.ok(users.update, { params: { id }, body: { html: `<p>${words}</p>` } });
+    };
+    const seen = async () => {
+      const found: Record<string, number> = {};
+      for (const { versionDate } of await anna.ok(users.versions, { params: { id } })) {
+        const read = await anna.ok(users.version, { params: { id, versionDate } });
+        const words = /Hello|First|Second|Third|Fourth/.exec(read.html)?.[0] ?? 'Empty';
+        found[words] = (await look(versionPage(versionDate))).statusCode;
+      }
+      return found;
+    };
+
+    test('show everybody those that were published, as long as the mail is', async () => {
+      await save('First');
+      expect(await seen()).toEqual({ Hello: 404, First: 404 });
+      await status('published');
+      expect(await seen()).toEqual({ Hello: 404, First: 200 });
+      await save('Second');
+      expect(await seen()).toEqual({ Hello: 404, First: 200, Second: 200 });
+      await status('draft');
+      expect(await seen()).toEqual({ Hello: 404, First: 404, Second: 404 });
+      await save('Third');
+      await save('Fourth');
+      await status('published');
+      expect(await seen()).toEqual({ Hello: 404, First: 200, Second: 200, Third: 404, Fourth: 200 });
+    });
+
+    test('count what a mail was made with as published where it was', async () => {
+      const { templateId } = await anna.ok(users.create, {
+        params: { type: 'email' },
+        body: { name: 'Copy', tags: '', description: '', id },
+      });
+      id = templateId;
+      await status('published');
+      await status('draft');
+      await save('Second');
+      await status('published');
+      expect(await seen()).toEqual({ Hello: 200, Second: 200 });
+    });
+
+    test('of an older database show only what is there of a published mail', async () => {
+      const { kysely } = server.database;
+      await save('First');
+      await status('published');
+      await save('Second');
+      await sql`alter table versions drop column public_at`.execute(kysely);
+      await sql`alter table templates drop column public_at`.execute(kysely);
+      await publicVersions(server.database);
+      expect(await seen()).toEqual({ Hello: 404, First: 404, Second: 200 });
+      await status('draft');
+      await save('Third');
+      await status('published');
+      expect(await seen()).toEqual({ Hello: 404, First: 404, Second: 200, Third: 200 });
+    });
+
+    test('show the others by a link or the cookie of a window', async () => {
+      await save('First');
+      const versionDate = (await anna.ok(users.versions, { params: { id } })).at(-1)?.versionDate ?? '';
+      await status('published');
+      const { url } = await anna.ok(rows.viewLink, { params: { id }, query: { versionDate } });
+      const path = url.replace('http://localhost:3000', '');
+      expect(path).toMatch(new RegExp(`^/api/v2/usertemplate/public/${id}/version\\?versionDate=`));
+      const linked = await look(path);
+      expect([linked.statusCode, linked.headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect(linked.body).toContain('Hello Maria');
+      expect((await show(versionPage(versionDate), { cookie: await cookie(anna) })).body).toContain('Hello Maria');
+      expect((await show(versionPage(versionDate), { cookie: await cookie(ben) })).statusCode).toBe(404);
+      expect((await look(versionPage('2020-01-01T00:00:00.000Z'))).statusCode).toBe(404);
+    });
+
+    test('are shown 60 times a minute to one address', async () => {
+      await save('First');
+      await status('published');
+      const versionDate = (await anna.ok(users.versions, { params: { id } }))[0]?.versionDate ?? '';
+      const statuses = new Map<number, number>();
+      for (let call = 0; call < 62; call += 1) {
+        // Guesses count as well.
+        const url = versionPage(call % 2 === 0 ? versionDate : '2020-01-01T00:00:00.000Z');
+        const { statusCode } = await look(url, '10.8.0.1');
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+      }
+      expect(Object.fromEntries(statuses)).toEqual({ 200: 30, 404: 30, 429: 2 });
+      const refused = await look(versionPage(versionDate), '10.8.0.1');
+      expect(refused.body).toContain('Please load this page again');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await look(versionPage(versionDate), '10.8.0.2')).statusCode).toBe(200);
+    });
+  });
+
+  test('end the links of a session with it: by signing out, in time, and when its person is deactivated', async () => {
+    const linkIn = async (who: TestClient) => {
+      const { url } = await who.ok(rows.viewLink, { params: { id } });
+      return url.replace('http://localhost:3000', '');
+    };
+    const status = async (url: string) => (await show(url)).statusCode;
+    const [first, second] = [await server.signIn(anna.id), await server.signIn(anna.id)];
+    const [link, other] = [await linkIn(first), await linkIn(second)];
+    expect(link).not.toContain(first.sessionId);
+    expect([await status(link), await status(other)]).toEqual([200, 200]);
+    await first.ok(endpoints.auth.logout, {});
+    expect([await status(link), await status(other)]).toEqual([404, 200]);
+    const { kysely } = server.database;
+    await kysely.updateTable('users').set({ deactivated_at: 1 }).where('id', '=', anna.id).execute();
+    expect(await status(other)).toBe(404);
+    await kysely.updateTable('users').set({ deactivated_at: null }).where('id', '=', anna.id).execute();
+    expect(await status(other)).toBe(200);
+    await kysely.updateTable('sessions').set({ used_at: 1 }).where('user_id', '=', anna.id).execute();
+    expect(await status(other)).toBe(404);
   });
 
   test('say in words that there is nothing', async () => {

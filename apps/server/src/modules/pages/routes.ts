@@ -6,6 +6,7 @@ import { answer } from '../../http/mount.ts';
 import { notePage } from '../../http/note-page.ts';
 import { sandboxPage } from '../../http/sandbox-page.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import { keyHash } from '../auth/session-keys.ts';
 import { isoTime } from '../templates/present.ts';
 
 const NOTHING_HERE = notePage({
@@ -43,13 +44,26 @@ export function mountPages({ mount, pages, visitor, pagesUrl }: ModuleContext): 
     );
   }
 
-  mount(rows.version, ({ params, query, request, reply }) =>
-    show(request, reply, { templateId: params.id, versionDate: Date.parse(query.versionDate), view: query.view }),
-  );
+  mount(rows.version, async ({ params, query, request, reply, spend }) => {
+    try {
+      await spend();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
+      sandboxPage(reply, 'anybody').header('Cache-Control', 'private, no-store');
+      reply.header('Retry-After', error.extras.retryAfter);
+      return answer(429, TRY_AGAIN);
+    }
+    const page = { templateId: params.id, versionDate: Date.parse(query.versionDate), view: query.view };
+    return show(request, reply, page);
+  });
 
   mount(rows.viewLink, async ({ caller, params, query }) => {
     const versionDate = query.versionDate === undefined ? null : Date.parse(query.versionDate);
-    const { view, expiresAt } = await pages.pass(actorOf(caller), params.id, versionDate);
+    const { view, expiresAt } = await pages.pass(
+      { ...actorOf(caller), session: keyHash(caller.sessionId) },
+      params.id,
+      versionDate,
+    );
     const url = new URL(fillPath(versionDate === null ? rows.show.path : rows.version.path, params), pagesUrl);
     if (versionDate !== null) url.searchParams.set('versionDate', isoTime(versionDate));
     url.searchParams.set('view', view);

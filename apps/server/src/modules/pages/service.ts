@@ -23,8 +23,12 @@ export interface PageService {
   open(request: PageRequest): Promise<{ readonly html: string; readonly isPublic: boolean }>;
   /** Whether somebody may see the page. */
   isVisible(request: PageRequest): Promise<boolean>;
-  /** A signed pass for one's own eyes. */
-  pass(actor: Actor, templateId: string, versionDate: number | null): Promise<ViewPass & { readonly view: string }>;
+  /** Signs a pass for one's own eyes, which ends with the session. */
+  pass(
+    actor: Actor & { readonly session: string },
+    templateId: string,
+    versionDate: number | null,
+  ): Promise<ViewPass & { readonly view: string }>;
 }
 
 export interface PageDeps {
@@ -32,7 +36,8 @@ export interface PageDeps {
   readonly versions: VersionRepository;
   readonly reading: Pick<TemplateReadService, 'requirePermission'>;
   readonly secrets: SecretRepository;
-  readonly actor: (userId: string) => Promise<Actor | null>;
+  /** Whose live session has an id of this hash; null where it has ended. */
+  readonly actorIn: (session: string) => Promise<Actor | null>;
   readonly work: MailWork;
   /** Merge fields with the values that stand in for them. */
   readonly fields: () => Promise<readonly CustomField[]>;
@@ -42,18 +47,24 @@ export interface PageDeps {
 const KEY = 'view-links';
 
 export function createPageService(deps: PageDeps): PageService {
-  const { templates, versions, reading, secrets, actor, work, fields, now } = deps;
+  const { templates, versions, reading, secrets, actorIn, work, fields, now } = deps;
 
   async function passHolder({ view, templateId, versionDate }: PageRequest): Promise<Actor | null> {
     if (view === undefined) return null;
     const pass = readViewPass(view, await secrets.key(KEY));
     const isForThis = pass?.templateId === templateId && pass.versionDate === versionDate && pass.expiresAt > now();
-    return isForThis ? actor(pass.userId) : null;
+    return isForThis ? actorIn(pass.session) : null;
   }
 
   async function isKnownTo(request: PageRequest, record: TemplateRecord): Promise<boolean> {
     const people = [request.visitor, await passHolder(request)].filter((person) => person !== null);
     return people.some((person) => templatePermission('read', person, factsOf(record, now())).allowed);
+  }
+
+  /** Whether everybody may see a page: of a published template, and of its versions that were published. */
+  async function isPublic(record: TemplateRecord, { versionDate }: PageRequest): Promise<boolean> {
+    if (!isPublished(record)) return false;
+    return versionDate === null || versions.wasPublic(record.id, versionDate);
   }
 
   async function bodyOf({ templateId, versionDate }: PageRequest): Promise<TemplateBody | null> {
@@ -84,19 +95,19 @@ export function createPageService(deps: PageDeps): PageService {
   return {
     async open(request) {
       const record = await templates.find(request.templateId, request.visitor?.id ?? '');
-      if (!record || !(isPublic(record) || (await isKnownTo(request, record))))
-        throw new AppError('TEMPLATE_NOT_FOUND');
-      return { html: await page(request, record), isPublic: isPublic(record) };
+      const isForAll = record !== null && (await isPublic(record, request));
+      if (!record || !(isForAll || (await isKnownTo(request, record)))) throw new AppError('TEMPLATE_NOT_FOUND');
+      return { html: await page(request, record), isPublic: isForAll };
     },
 
     async isVisible(request) {
       const record = await templates.find(request.templateId, request.visitor?.id ?? '');
-      return record !== null && (isPublic(record) || (await isKnownTo(request, record)));
+      return record !== null && ((await isPublic(record, request)) || (await isKnownTo(request, record)));
     },
 
     async pass(actor, templateId, versionDate) {
       await reading.requirePermission(actor, templateId, versionDate === null ? 'read' : 'versions');
-      const pass = { userId: actor.id, templateId, versionDate, expiresAt: now() + LIMITS.viewLink.lasts };
+      const pass = { session: actor.session, templateId, versionDate, expiresAt: now() + LIMITS.viewLink.lasts };
       return { ...pass, view: writeViewPass(pass, await secrets.key(KEY)) };
     },
   };
@@ -106,6 +117,6 @@ export function createPageService(deps: PageDeps): PageService {
  * Modules of the system are published for those who build mails of them; their working copies are nobody's mail. Whoever has
  * the address of a published mail sees it: a hidden category takes it out of lists and calls, and breaks no link.
  */
-function isPublic({ type, status }: TemplateRecord): boolean {
+function isPublished({ type, status }: TemplateRecord): boolean {
   return type === 'email' && status === 'published';
 }

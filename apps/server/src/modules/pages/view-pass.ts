@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Who may see which page until when. */
+/** In which session which page may be seen until when. */
 const viewPass = z.object({
-  userId: z.string(),
+  /** Hash of the id of the session that it was made in, and with which it ends. */
+  session: z.string(),
   templateId: z.string(),
   /** Milliseconds since 1970; null for the template as it is now. */
   versionDate: z.number().nullable(),
@@ -18,13 +19,13 @@ export function writeViewPass(pass: ViewPass, key: Buffer): string {
   return `${payload}.${signature(payload, key).toString('base64url')}`;
 }
 
-/** Null for what nobody signed with this key. */
+/** Null for what nobody signed with this key, and for passes of earlier releases. */
 export function readViewPass(text: string, key: Buffer): ViewPass | null {
   const [payload = '', signed = ''] = text.split('.');
   const given = Buffer.from(signed, 'base64url');
   const expected = signature(payload, key);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return viewPass.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return viewPass.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data ?? null;
 }
 
 function signature(payload: string, key: Buffer): Buffer {

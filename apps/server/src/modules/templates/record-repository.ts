@@ -35,6 +35,7 @@ export function selectRecords(database: Database, viewerId: UserId) {
       't.lock_expires_at',
       't.body_hash',
       't.versioned_at',
+      't.public_at',
       't.created_at',
       't.modified_at',
       't.modified_by',

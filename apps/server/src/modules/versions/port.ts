@@ -35,4 +35,6 @@ export interface VersionRepository {
   read(templateId: string, versionDate: number): Promise<(VersionRecord & { readonly body: TemplateBody }) | null>;
   /** The same with the JSON of its body, UTF-8. */
   readText(templateId: string, versionDate: number): Promise<(VersionRecord & { readonly text: Buffer }) | null>;
+  /** Tells if the version was what a template held at a moment when that was published. */
+  wasPublic(templateId: string, versionDate: number): Promise<boolean>;
 }

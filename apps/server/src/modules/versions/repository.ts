@@ -45,6 +45,26 @@ export function createVersionRepository({ kysely }: Database): VersionRepository
       return row ? { ...toRecord(row), body: await readBody(row.content) } : null;
     },
 
+    async wasPublic(templateId, versionDate) {
+      const row = await kysely
+        .selectFrom('versions as v')
+        .innerJoin('templates as t', 't.id', 'v.template_id')
+        .select('v.version_at')
+        .where('v.template_id', '=', templateId)
+        .where('v.version_at', '=', versionDate)
+        .where(({ and, eb, or, ref }) =>
+          or([
+            eb('v.public_at', 'is not', null),
+            and([
+              eb('v.version_at', '=', ref('t.versioned_at')),
+              or([eb('t.public_at', 'is not', null), eb('t.status', '=', 'published')]),
+            ]),
+          ]),
+        )
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async readText(templateId, versionDate) {
       const row = await withContent(templateId, versionDate);
       return row ? { ...toRecord(row), text: await bodyText(row.content) } : null;

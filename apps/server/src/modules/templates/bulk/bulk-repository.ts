@@ -25,7 +25,12 @@ export function setTemplateStatus<Refusal>(
     for (const part of chunked(allowed)) {
       await open.kysely
         .updateTable('templates')
-        .set({ status, modified_at: laterOf(open.engine, now), modified_by: viewerId })
+        .set({
+          status,
+          modified_at: laterOf(open.engine, now),
+          modified_by: viewerId,
+          ...(status === 'published' && { public_at: sql<number>`coalesce(public_at, ${now})` }),
+        })
         .where('id', 'in', idsOf(part))
         .execute();
       if (status === 'published') await stayVersions(open, idsOf(part));

@@ -32,6 +32,7 @@ export function createTemplate(database: Database, template: NewTemplate): Promi
         lock_expires_at: 0,
         body_hash: body?.hash ?? null,
         versioned_at: 0,
+        public_at: template.status === 'published' ? now : null,
         created_at: now,
         modified_at: now,
         modified_by: ownerId,

@@ -67,7 +67,10 @@ async function store(
     .set({
       ...(info && { type: info.type, ...textColumns(info), ...sendingColumns(info) }),
       ...(body && { body_hash: body.hash, size: body.size }),
-      ...(versionedAt !== null && { versioned_at: versionedAt }),
+      ...(versionedAt !== null && {
+        versioned_at: versionedAt,
+        public_at: template.status === 'published' ? now : null,
+      }),
       revision,
       thumbnail_lease: 0,
       thumbnail_tries: 0,

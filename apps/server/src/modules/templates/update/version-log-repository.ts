@@ -23,6 +23,8 @@ interface NewVersion {
  */
 export async function keepVersion(database: Database, row: RecordRow, version: NewVersion): Promise<Timestamp> {
   const { hash, size, userId, now, isAutomatic, subject } = version;
+  // A release before this one may have published it, and did not write down when.
+  const publicAt = row.public_at ?? (row.status === 'published' ? row.modified_at : null);
   let last = row.versioned_at;
   const values = [];
   if (last === 0 && row.body_hash !== null) {
@@ -36,8 +38,9 @@ export async function keepVersion(database: Database, row: RecordRow, version: N
       autosaved_since: null,
       subject: row.subject,
       label: null,
+      public_at: publicAt,
     });
-  }
+  } else if (publicAt !== null) await markPublic(database, row, publicAt);
   const time = Math.max(now, last + 1);
   if (isAutomatic && (await moveAutosave(database, row, version, time))) return time;
   values.push({
@@ -49,9 +52,20 @@ export async function keepVersion(database: Database, row: RecordRow, version: N
     autosaved_since: isAutomatic ? time : null,
     subject,
     label: labelText(version),
+    public_at: null,
   });
   await database.kysely.insertInto('versions').values(values).execute();
   return time;
+}
+
+/** Writes down of the version that is being replaced that everybody could see it. */
+async function markPublic({ kysely }: Database, { id, versioned_at }: RecordRow, publicAt: Timestamp): Promise<void> {
+  await kysely
+    .updateTable('versions')
+    .set({ public_at: publicAt })
+    .where('template_id', '=', id)
+    .where('version_at', '=', versioned_at)
+    .execute();
 }
 
 /** The version that the template shows as it is now has its new subject too: going back to it later loses none. */
