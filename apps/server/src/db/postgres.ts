@@ -22,6 +22,25 @@ export interface PoolOptions {
   readonly unhurried?: boolean;
 }
 
+/** Milliseconds by the parameter of PostgreSQL; 0 is none. */
+type Limits = Readonly<Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>>;
+
+export const LIMITS: Limits = {
+  statement_timeout: POSTGRES_PATIENCE.statement,
+  lock_timeout: POSTGRES_PATIENCE.lock,
+  idle_in_transaction_session_timeout: POSTGRES_PATIENCE.idleTransaction,
+};
+
+const NO_LIMITS: Limits = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+
+/** By a statement of its own: poolers refuse connections that ask for limits while they are made. */
+async function setLimits(client: pg.ClientBase, limits: Limits): Promise<void> {
+  const text = Object.entries(limits).map(([name, limitMs]) => `set ${name} = ${limitMs}`);
+  // Known to pg, not to its types: https://node-postgres.com/apis/client
+  const query = { text: text.join('; '), query_timeout: POSTGRES_PATIENCE.connection };
+  await client.query(query);
+}
+
 /** A pool of connections that reads 64-bit integers as numbers: ours are times and counts, all below 2^53. */
 export function openPostgresPool(url: string, { max, unhurried }: PoolOptions): pg.Pool {
   const types: pg.CustomTypesConfig = {
@@ -37,11 +56,7 @@ export function openPostgresPool(url: string, { max, unhurried }: PoolOptions): 
     keepAlive: true,
     application_name: 'mailwright',
     types,
-    ...(!unhurried && {
-      statement_timeout: POSTGRES_PATIENCE.statement,
-      lock_timeout: POSTGRES_PATIENCE.lock,
-      idle_in_transaction_session_timeout: POSTGRES_PATIENCE.idleTransaction,
-    }),
+    onConnect: (client) => setLimits(client, unhurried ? NO_LIMITS : LIMITS),
   });
   // Without listeners a lost connection would end the process: one that is idle is the pool's, one in use is nobody's.
   pool.on('error', () => undefined);

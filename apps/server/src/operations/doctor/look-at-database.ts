@@ -5,6 +5,7 @@ import { OLDEST_POSTGRES, postgresFacts } from '../../db/copying/database-facts.
 import { type OpenDatabase, openDatabase } from '../../db/database.ts';
 import { appliedMigrations, MIGRATION_NAMES, pendingMigrations } from '../../db/migrate.ts';
 import { newerChanges } from '../../db/newer-release.ts';
+import { keepsLimits } from '../../db/poolers/keeps-limits.ts';
 import { sqliteFileOf } from '../../db/sqlite.ts';
 import { createAuditRepository } from '../../modules/audit/repository.ts';
 import { reasonOf } from '../../storage/require-storage.ts';
@@ -21,6 +22,11 @@ type Looked = Pick<Config, 'database' | 'dataDir' | 'credentialsKey'>;
 /** Hours after which a nightly archive is late. */
 const LATE = 36;
 
+const NO_LIMITS = note(
+  'limits of statements and locks are not in force: a pooler gives each transaction another connection',
+  'give each client a connection of its own: pool_mode = session in pgbouncer',
+);
+
 /** The database itself, beside a server that may work on it, and what only it can tell of the rest. */
 export async function lookAtDatabase(config: Looked): Promise<Finding[]> {
   const { database, dataDir } = config;
@@ -34,6 +40,7 @@ export async function lookAtDatabase(config: Looked): Promise<Finding[]> {
     await opened.check();
     return [
       ...(await lookAtEngine(opened)),
+      ...(database.kind === 'postgres' && !(await keepsLimits(database.url)) ? [NO_LIMITS] : []),
       ...(await lookAtTables(opened, config)),
       ...(database.kind === 'postgres' ? [clockFinding(await clockDifference(opened), "the database's")] : []),
     ];
