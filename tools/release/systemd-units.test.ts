@@ -48,6 +48,26 @@ test.skipIf(!ANALYZE)('systemd would say what it does not know', () => {
   expect(complaints(spoiled)).toMatch(/service type/);
 });
 
+test.skipIf(!ANALYZE)('systemd calls both services as good as shut in: at most 3 of 10', () => {
+  for (const unit of ['mailwright.service', 'mailwright-backup.service']) {
+    const said = spawnSync(ANALYZE ?? '', ['security', '--offline=true', '--no-pager', path.join(FOLDER, unit)]);
+    const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(String(said.stdout))?.[1];
+    expect(Number(exposure), `${unit} ${said.stderr}`).toBeLessThanOrEqual(3);
+  }
+});
+
+test('whatever shuts the server in shuts the backup in as well', () => {
+  const shut = (name: string) =>
+    lines(name).filter((line) => /^(Protect|Private|Restrict|SystemCall|Capab|NoNew|Lock|Remove|UMask)/.test(line));
+  // For the browser alone, which the backup does not have.
+  const forBrowser = ['SystemCallFilter=capset chroot setpriority', 'RestrictNamespaces=user pid net'];
+  const server = shut('mailwright.service');
+  expect(server).toEqual(expect.arrayContaining(forBrowser));
+  const wanted = [...server.filter((line) => !forBrowser.includes(line)), 'RestrictNamespaces=true'];
+  expect(wanted.length).toBeGreaterThan(20);
+  expect(shut('mailwright-backup.service')).toEqual(expect.arrayContaining(wanted));
+});
+
 test('the units of systemd start what the release has, as a user of its own, and write to one folder', () => {
   const server = lines('mailwright.service');
   const backup = lines('mailwright-backup.service');
