@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { ERRORS } from '@mailwright/contract';
 import { expect, type Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { expectNoSeriousAxe } from './support/accessibility.ts';
 import { apiClient } from './support/api-client.ts';
 import { chooseOption } from './support/code-editor.ts';
+import { plainPng } from './support/sample-image.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
 import { takeScreenshots } from './support/screenshots.ts';
 import { signIn } from './support/sign-in.ts';
@@ -70,6 +72,44 @@ test('a mail is exported from its card: HTML, archive, pictures at both widths, 
 
   const pdf = await downloaded(page, 'PDF', 'Download');
   expect([pdf.name, pdf.content.subarray(0, 5).toString()]).toEqual(['Spring export.pdf', '%PDF-']);
+});
+
+test('an archive names the images that it lacks in the dialog, and says when the storage is gone', async ({
+  page,
+  apiAs,
+  signInAs,
+  server,
+}) => {
+  await signInAs('anna');
+  const api = await apiAs('anna');
+  const { url, savedName } = await api.upload('lost.png', plainPng(40, 20));
+  const html = `<!doctype html><html><body><img src="${url}" alt="Lost"></body></html>`;
+  const id = await createTemplate(api, 'Lost images', mail(section(heading('Title'))));
+  await api.json('PATCH', `/usertemplate/${id}`, { html });
+  const file = globSync(`${server.dataDir}/assets/assets/*/${savedName}`)[0] ?? '';
+  rmSync(file);
+  await page.goto('/?status=draft');
+  await page.getByRole('button', { name: 'Actions for Lost images' }).click();
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  const zip = await downloaded(page, 'HTML', 'With images (.zip)');
+  expect(zip.content.subarray(0, 2).toString()).toBe('PK');
+  const alert = dialog(page).getByRole('alert');
+  await expect(alert).toContainText('The file lacks 1 image that could not be loaded');
+  await expect(alert.getByRole('listitem')).toHaveText([new RegExp(`${savedName.replaceAll('.', '\\.')}$`)]);
+
+  const ready = await fetch(`${server.url}/readyz`);
+  expect([ready.status, ((await ready.json()) as { status: string }).status]).toEqual([200, 'ready']);
+  const folder = `${server.dataDir}/assets`;
+  renameSync(folder, `${folder}-away`);
+  try {
+    writeFileSync(folder, 'no folder');
+    await kind(page, 'HTML').getByRole('button', { name: 'With images (.zip)' }).click();
+    await expect(page.getByText(ERRORS.STORAGE_UNAVAILABLE.sentence)).toBeVisible();
+    await expect(alert).toBeHidden();
+  } finally {
+    rmSync(folder);
+    renameSync(`${folder}-away`, folder);
+  }
 });
 
 test('in the editor an export has what was not saved yet, and can be cancelled', { tag: '@deep' }, async ({

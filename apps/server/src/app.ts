@@ -21,6 +21,7 @@ import { registerWebApp } from './http/web-app.ts';
 import { registerMetrics, watchRequests } from './metrics/http-metrics.ts';
 import { areFiguresRead } from './metrics/metrics.ts';
 import { createModuleContext, type ModuleDeps } from './module-context.ts';
+import { createImageSample } from './modules/assets/lost-images.ts';
 import { MODULES } from './modules.ts';
 
 export interface AppDeps extends ModuleDeps {
@@ -83,12 +84,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMetrics(app, deps.metrics.registry, deps.metricsToken);
   await acceptUploads(app);
   const context = createModuleContext(app, deps, known);
-  healthRoutes(
-    context.mount,
-    [healthCheck('database', deps.database), healthCheck('storage', deps.store)],
-    deps.log,
-    deps.leaving,
+  const images = createImageSample(
+    context.repositories.assets,
+    deps.store,
+    performance.now.bind(performance),
+    (found) => deps.log.warn({ ...found }, 'The storage lacks images that the database names'),
   );
+  // Once at the start, whoever asks; what fails then is told by the readiness.
+  app.addHook('onListen', async () => void images.look().catch(() => undefined));
+  healthRoutes(context.mount, {
+    checks: [healthCheck('database', deps.database), healthCheck('storage', deps.store)],
+    sampleImages: images.look,
+    log: deps.log,
+    leaving: deps.leaving,
+  });
   await registerApiDocs(app, deps);
   registerCanvasFrame(app, deps.embedOrigins);
   for (const mount of MODULES) mount(context);

@@ -16,10 +16,28 @@ export function healthCheck(part: string, checked: { check(): Promise<void> }): 
   return { part, check: () => checked.check() };
 }
 
+/** How many images were looked for in the storage, and how many of them it lacks. */
+export interface SampledImages {
+  readonly examined: number;
+  readonly missing: number;
+}
+
+export interface HealthDeps {
+  readonly checks: readonly HealthCheck[];
+  /** Looks for a few of the images. */
+  readonly sampleImages: () => Promise<SampledImages>;
+  readonly log: Logger;
+  /** Aborted when the server is about to end. */
+  readonly leaving?: AbortSignal | undefined;
+}
+
 const PATIENCE = 3000;
 
-/** /healthz answers as soon as the process listens, /readyz when every part does and the server is not about to end. */
-export function healthRoutes(mount: Mount, checks: readonly HealthCheck[], log: Logger, leaving?: AbortSignal): void {
+/**
+ * /healthz answers as soon as the process listens, /readyz when every part does and the server is not about to end. Lost
+ * images are a warning there: without this server people could not work on what is left, and no other one has them.
+ */
+export function healthRoutes(mount: Mount, { checks, sampleImages, log, leaving }: HealthDeps): void {
   mount(endpoints.health.live, async ({ reply }) => {
     reply.header('Cache-Control', 'no-store');
     return answer(200, { status: 'ok' });
@@ -27,13 +45,28 @@ export function healthRoutes(mount: Mount, checks: readonly HealthCheck[], log: 
   mount(endpoints.health.ready, async ({ reply }) => {
     reply.header('Cache-Control', 'no-store');
     if (leaving?.aborted) throw new AppError('NOT_READY', { sentence: 'The server is about to end.' });
-    const failures = (await Promise.all(checks.map((check) => failureOf(check, log)))).filter((one) => one !== null);
+    let images: SampledImages = { examined: 0, missing: 0 };
+    const sampled = {
+      part: 'images',
+      check: async () => {
+        images = await sampleImages();
+      },
+    };
+    const [found] = await Promise.all([
+      Promise.all(checks.map((check) => failureOf(check, log))),
+      // Database and storage say themselves what keeps them from answering.
+      failureOf(sampled, log),
+    ]);
+    const failures = found.filter((one) => one !== null);
     const parts = failures.map(({ part }) => part).join(' and the ');
     if (failures.some(({ isFull }) => isFull)) {
       throw new AppError('STORAGE_FULL', { sentence: `The disk of the ${parts} is full.` });
     }
     if (failures.length > 0) throw new AppError('NOT_READY', { sentence: `The ${parts} is not responding.` });
-    return answer(200, { status: 'ready' });
+    const { examined, missing } = images;
+    if (missing === 0) return answer(200, { status: 'ready' });
+    const warning = `The storage lacks ${missing} of ${examined} images that were looked for; npm run doctor looks for all of them.`;
+    return answer(200, { status: 'ready', warning });
   });
 }
 

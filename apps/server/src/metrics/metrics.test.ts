@@ -170,6 +170,7 @@ describe('figures of what a server works with', () => {
         stored.set(key, content);
       },
       get: async (key: string) => stored.get(key) ?? null,
+      has: async (key: string) => stored.has(key),
       remove: async () => undefined,
       check: async () => undefined,
       async *list() {},

@@ -12,6 +12,7 @@ export function watchedStore(store: BlobStore, watch: WatchWork): BlobStore {
     put: (key, content, contentType) => on('put', () => store.put(key, content, contentType)),
     get: (key) => on('get', () => store.get(key)),
     remove: (key) => on('remove', () => store.remove(key)),
+    has: (key) => store.has(key),
     check: () => store.check(),
     list: () => store.list(),
     isEmpty: () => store.isEmpty(),

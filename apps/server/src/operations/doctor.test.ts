@@ -123,6 +123,27 @@ describe('the doctor', { timeout: 120_000 }, () => {
     expect(said(await lookAtDatabase(config()))[0]).toMatch(/^problem Database: .*damaged/);
   });
 
+  test('names images that the storage lacks', async () => {
+    await makeDatabase();
+    const add = (name: string) =>
+      changeDatabase(
+        `insert into assets (owner_id, name, original_name, content_type, width, height, size, in_library, created_at)
+          values ('anna', '${name}', 'a.png', 'image/png', 1, 1, 1, 1, 1)`,
+      );
+    const look = async () => said(await lookAtDatabase(config())).filter((line) => line.includes(' Images: '));
+    const folder = path.join(DATA_DIR, 'assets', 'assets', 'anna');
+    await mkdir(folder, { recursive: true });
+    expect(await look()).toEqual([]);
+    add('a.png');
+    add('b.png');
+    await writeFile(path.join(folder, 'a.png'), 'a');
+    expect(await look()).toEqual(['problem Images: the storage lacks 1 of 2: assets/anna/b.png']);
+    await writeFile(path.join(folder, 'b.png'), 'b');
+    expect(await look()).toEqual(['ok Images: the storage has all 2 that the database names']);
+    await rm(path.join(DATA_DIR, 'assets'), { recursive: true });
+    expect(await look()).toEqual(['problem Images: the storage lacks 2 of 2: assets/anna/a.png, assets/anna/b.png']);
+  });
+
   test.skipIf(!HAS_POSTGRES)('looks at PostgreSQL, and at the time there', async () => {
     const { url, drop } = await createPostgresDatabase(inject('migratedDatabase') ?? undefined);
     const [engine, migrations, , clock] = said(await lookAtDatabase(config({ DATABASE_URL: url })));

@@ -24,6 +24,7 @@ export function createAnsweringStore(store: BlobStore, patience = PATIENCE): Blo
   return {
     put: async (key, content, contentType) => answered(store.put(key, content, contentType)),
     get: async (key) => answered(store.get(key)),
+    has: async (key) => answered(store.has(key)),
     remove: async (key) => answered(store.remove(key)),
     // Who asks whether it works wants to know what is wrong.
     check: () => store.check(),

@@ -44,6 +44,11 @@ describe.each(stores)('storage in %s', (_, store) => {
     expect(await store.get('assets/u1/none.png')).toBeNull();
   });
 
+  it('says whether a key holds something', async () => {
+    await store.put('assets/u1/there.png', new Uint8Array([1]), 'image/png');
+    expect([await store.has('assets/u1/there.png'), await store.has('assets/u1/none.png')]).toEqual([true, false]);
+  });
+
   it('replaces what lies under a taken key', async () => {
     await store.put('k', new Uint8Array([1, 2, 3]), 'image/png');
     await store.put('k', new Uint8Array([4]), 'image/png');

@@ -4,6 +4,8 @@ export interface BlobStore {
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
   /** Null when there is nothing under the key. */
   get(key: string): Promise<Uint8Array | null>;
+  /** Returns whether something is there, without reading it. */
+  has(key: string): Promise<boolean>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   /** Throws when the store cannot be reached, does not let us in, or is full. */

@@ -1,4 +1,4 @@
-import { access, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { nanoid } from 'nanoid';
 import { assertKey, type BlobStore } from './blob-store.ts';
@@ -22,6 +22,15 @@ export function createFolderStore(folder: string): BlobStore {
         // Without the folder it is not the file that is missing.
         await access(folder);
         return null;
+      }
+    },
+    async has(key) {
+      try {
+        return (await stat(place(key))).isFile();
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        await access(folder);
+        return false;
       }
     },
     remove: (key) => rm(place(key), { force: true }),

@@ -31,6 +31,7 @@ export function createS3Store(config: Extract<StorageConfig, { kind: 's3' }>): B
       const content = await client.getObjectArrayBuffer(place(key));
       return content ? new Uint8Array(content) : null;
     },
+    has: async (key) => (await client.objectExists(place(key))) === true,
     async remove(key) {
       await client.deleteObject(place(key));
     },

@@ -119,6 +119,7 @@ describe('with a full disk under the images', () => {
   const store = {
     put: refuse,
     get: async () => null,
+    has: async () => false,
     remove: refuse,
     check: refuse,
     list: () => ReadableStream.from<string>([]),

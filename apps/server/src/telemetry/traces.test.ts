@@ -36,6 +36,7 @@ describeOnBoth('what a collector is told of requests', (open) => {
       if (isStorageGone) throw new AppError('STORAGE_UNAVAILABLE', { cause: new Error(SENTENCE) });
     },
     get: async () => null,
+    has: async () => false,
     remove: async () => undefined,
     check: async () => undefined,
     list: async function* () {},

@@ -12,8 +12,9 @@ export const health = {
   ready: defineEndpoint({
     method: 'GET',
     path: '/readyz',
-    summary: 'Whether database and storage answer; 503 names the part that does not',
+    summary:
+      'Whether database and storage answer; 503 names the part that does not, `warning` images that the storage lacks',
     auth: 'public',
-    responses: { 200: z.object({ status: z.literal('ready') }) },
+    responses: { 200: z.object({ status: z.literal('ready'), warning: z.string().optional() }) },
   }),
 };

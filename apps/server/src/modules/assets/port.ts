@@ -62,6 +62,8 @@ export interface AssetRepository {
   /** All of them or none. */
   addAll(assets: readonly NewAsset[]): Promise<void>;
   find(ownerId: string, name: string): Promise<AssetRecord | null>;
+  /** Returns at most `limit` images of all owners that come after `key`, by owner and name. */
+  keysAfter(key: AssetKey, limit: number): Promise<readonly AssetKey[]>;
   /** Those of them that are stored, in no order. */
   findAll(images: readonly AssetKey[]): Promise<readonly AssetRecord[]>;
   /** Null when the library has no such image. */

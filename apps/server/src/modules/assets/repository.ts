@@ -1,6 +1,6 @@
 import type { AssetQuery } from '@mailwright/contract';
 import { LIMITS } from '@mailwright/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
 import { EVERYTHING } from '../../db/everything.ts';
@@ -90,6 +90,18 @@ export function createAssetRepository(database: Database): AssetRepository {
     async find(ownerId, name) {
       const row = await one(ownerId, name).executeTakeFirst();
       return row ? record(row) : null;
+    },
+
+    async keysAfter({ ownerId, name }, limit) {
+      const rows = await kysely
+        .selectFrom('assets')
+        .select(['owner_id', 'name'])
+        .where(sql<boolean>`(owner_id, name) > (${ownerId}, ${name})`)
+        .orderBy('owner_id')
+        .orderBy('name')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ownerId: row.owner_id, name: row.name }));
     },
 
     async findAll(keys) {

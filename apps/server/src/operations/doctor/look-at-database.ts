@@ -7,7 +7,10 @@ import { appliedMigrations, MIGRATION_NAMES, pendingMigrations } from '../../db/
 import { newerChanges } from '../../db/newer-release.ts';
 import { keepsLimits } from '../../db/poolers/keeps-limits.ts';
 import { sqliteFileOf } from '../../db/sqlite.ts';
+import { findLostImages } from '../../modules/assets/lost-images.ts';
+import { createAssetRepository } from '../../modules/assets/repository.ts';
 import { createAuditRepository } from '../../modules/audit/repository.ts';
+import { openStore } from '../../storage/open-store.ts';
 import { reasonOf } from '../../storage/require-storage.ts';
 import { type Finding, findingsOf } from './finding.ts';
 import { clockFinding } from './look-at-clock.ts';
@@ -15,9 +18,10 @@ import { lookAtKeys } from './look-at-keys.ts';
 
 const { ok, note, problem } = findingsOf('Database');
 const migrations = findingsOf('Migrations');
+const images = findingsOf('Images');
 const backup = findingsOf('Backup');
 
-type Looked = Pick<Config, 'database' | 'dataDir' | 'credentialsKey'>;
+type Looked = Pick<Config, 'database' | 'dataDir' | 'credentialsKey' | 'storage'>;
 
 /** Hours after which a nightly archive is late. */
 const LATE = 36;
@@ -79,10 +83,31 @@ async function lookAtTables(database: OpenDatabase, config: Looked): Promise<Fin
     const release = isNewer
       ? migrations.note('the database is of a newer release, with which this one works', 'start the newer one soon')
       : migrations.ok('the database is of this release');
-    return [release, ...(await lookAtKeys(database, config)), await lookAtBackup(database)];
+    return [
+      release,
+      ...(await lookAtKeys(database, config)),
+      ...(await lookAtImages(database, config)),
+      await lookAtBackup(database),
+    ];
   } catch (error) {
     return [migrations.problem(sentenceOf(error), 'nothing was changed')];
   }
+}
+
+/** All of them, in the storage. One that does not answer is a finding of its own, elsewhere. */
+async function lookAtImages(database: OpenDatabase, { storage }: Looked): Promise<Finding[]> {
+  const found = await findLostImages(createAssetRepository(database), openStore(storage)).catch(() => null);
+  if (found === null) return [];
+  const { examined, missing, keys } = found;
+  if (missing === 0)
+    return examined === 0 ? [] : [images.ok(`the storage has all ${examined} that the database names`)];
+  const named = missing > keys.length ? `${keys.join(', ')} …` : keys.join(', ');
+  return [
+    images.problem(
+      `the storage lacks ${missing} of ${examined}: ${named}`,
+      'check that the right folder or bucket is there, or put them back from an archive (npm run restore)',
+    ),
+  ];
 }
 
 async function lookAtBackup(database: OpenDatabase): Promise<Finding> {

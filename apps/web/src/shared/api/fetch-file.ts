@@ -7,6 +7,8 @@ export interface FetchedFile {
   readonly blob: Blob;
   /** As the server calls it; '' when it does not. */
   readonly name: string;
+  /** Addresses of images that the server could not put into it. */
+  readonly missingImages: readonly string[];
 }
 
 export interface FetchFileOptions {
@@ -25,7 +27,10 @@ export async function fetchFile<E extends Endpoint>(
   { signal, onBytes }: FetchFileOptions = {},
 ): Promise<FetchedFile> {
   const response = await ask(row, addressOf(row, input as Parameters<typeof addressOf>[1]), signal);
-  if (response.ok) return { blob: await received(response, signal, onBytes), name: nameOf(response) };
+  if (response.ok) {
+    const blob = await received(response, signal, onBytes);
+    return { blob, name: nameOf(response), missingImages: missingImagesOf(response) };
+  }
   if (response.status === 401) setSession({ state: 'signed-out', expired: true });
   throw toError(response.status, await response.json().catch(() => undefined));
 }
@@ -68,4 +73,9 @@ async function ask(row: Endpoint, address: string, signal?: AbortSignal): Promis
 function nameOf(response: Response): string {
   const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return decodeURIComponent(encoded);
+}
+
+function missingImagesOf(response: Response): readonly string[] {
+  const header = response.headers.get('x-missing-images');
+  return header === null ? [] : JSON.parse(decodeURIComponent(header));
 }

@@ -1,5 +1,5 @@
 import { endpoints, type ProfileChoice } from '@mailwright/contract';
-import { Button, Loader } from '@mantine/core';
+import { Alert, Button, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -127,6 +127,7 @@ export function ExportDialog(props: ExportDialogProps) {
             )}
             {running === null && savesFirst === true && <span>{t('savesFirst')}</span>}
           </div>
+          <MissingImages addresses={remote.missingImages} />
         </div>
         <div className={classes.previews}>
           <MailAtWidth
@@ -142,5 +143,19 @@ export function ExportDialog(props: ExportDialogProps) {
         </div>
       </div>
     </DialogFrame>
+  );
+}
+
+function MissingImages({ addresses }: { readonly addresses: readonly string[] }) {
+  const t = useT('export');
+  if (addresses.length === 0) return null;
+  return (
+    <Alert color="orange" role="alert" title={t('missing', { count: addresses.length })}>
+      <ul className={classes.missing}>
+        {addresses.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

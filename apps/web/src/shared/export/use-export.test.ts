@@ -1,14 +1,17 @@
 import { ERRORS } from '@mailwright/contract';
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { loadNamespace } from '../i18n/load-namespace.ts';
 import { speak } from '../i18n/testing/speak.ts';
 import { exportFile } from './use-export.ts';
 
+vi.mock('./save-file.ts', () => ({ saveFile: () => undefined }));
+
 beforeAll(async () => {
-  const [messages, errors] = await Promise.all([loadNamespace('en', 'messages'), loadNamespace('en', 'errors')]);
-  await speak('en', { messages, errors });
+  const names = ['messages', 'errors', 'export'] as const;
+  const [messages, errors, texts] = await Promise.all(names.map((name) => loadNamespace('en', name)));
+  await speak('en', { messages, errors, export: texts });
 });
 beforeEach(() => notifications.clean());
 
@@ -29,6 +32,14 @@ test('what is missing on the server is said in its own words, and stays until it
   await exportFile(signal, ready, failing(new ApiError(503, 'NOT_CONFIGURED', 'Install Chromium.')));
   const { notifications: shown } = notificationsStore.getState();
   expect(shown.map(({ message, autoClose }) => [message, autoClose])).toEqual([['Install Chromium.', false]]);
+});
+
+test('images that the file lacks are counted in a toast that stays, and their addresses returned', async () => {
+  const lacking = { blob: new Blob(['x']), name: 'a.zip', missingImages: ['http://x/1.png', 'http://x/2.png'] };
+  expect(await exportFile(signal, ready, async () => lacking)).toEqual(['http://x/1.png', 'http://x/2.png']);
+  const { notifications: shown } = notificationsStore.getState();
+  const sentence = 'The file lacks 2 images that could not be loaded';
+  expect(shown.map(({ message, autoClose }) => [message, autoClose])).toEqual([[sentence, false]]);
 });
 
 test('an export that is cancelled, or not begun, says nothing', async () => {

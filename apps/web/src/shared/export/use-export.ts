@@ -7,11 +7,15 @@ import { toast } from '../ui/toast/toast.tsx';
 import { saveFile } from './save-file.ts';
 
 /** Makes the file; stops when the signal says so. */
-export type MakeFile = (signal: AbortSignal) => Promise<FetchedFile>;
+export type MakeFile = (
+  signal: AbortSignal,
+) => Promise<Pick<FetchedFile, 'blob' | 'name'> & Partial<Pick<FetchedFile, 'missingImages'>>>;
 
 export interface Exporting {
   /** What is being made, by the name its button gave; null when nothing is. */
   readonly running: string | null;
+  /** Addresses of images that the last file lacks. */
+  readonly missingImages: readonly string[];
   readonly start: (what: string, make: MakeFile) => Promise<void>;
   readonly cancel: () => void;
 }
@@ -22,6 +26,7 @@ export interface Exporting {
  */
 export function useExport(prepare: () => Promise<boolean>): Exporting {
   const [running, setRunning] = useState<string | null>(null);
+  const [missingImages, setMissingImages] = useState<readonly string[]>([]);
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
@@ -29,8 +34,11 @@ export function useExport(prepare: () => Promise<boolean>): Exporting {
     const controller = new AbortController();
     current.current = controller;
     setRunning(what);
-    await exportFile(controller.signal, prepare, make);
-    if (current.current === controller) setRunning(null);
+    setMissingImages([]);
+    const missing = await exportFile(controller.signal, prepare, make);
+    if (current.current !== controller) return;
+    setRunning(null);
+    setMissingImages(missing);
   }
 
   function cancel(): void {
@@ -39,18 +47,29 @@ export function useExport(prepare: () => Promise<boolean>): Exporting {
     setRunning(null);
   }
 
-  return { running, start, cancel };
+  return { running, missingImages, start, cancel };
 }
 
-/** Makes a file and hands it over; what comes of it is said in a toast, unless it was cancelled. */
-export async function exportFile(signal: AbortSignal, prepare: () => Promise<boolean>, make: MakeFile): Promise<void> {
+/**
+ * Makes a file and hands it over; what comes of it is said in a toast, unless it was cancelled.
+ * Returns the addresses of images that the file lacks.
+ */
+export async function exportFile(
+  signal: AbortSignal,
+  prepare: () => Promise<boolean>,
+  make: MakeFile,
+): Promise<readonly string[]> {
   try {
-    if (!(await prepare()) || signal.aborted) return;
-    const { blob, name } = await make(signal);
+    if (!(await prepare()) || signal.aborted) return [];
+    const { blob, name, missingImages = [] } = await make(signal);
     saveFile(blob, name);
-    toast.success(i18n.t('export:done'));
+    const count = missingImages.length;
+    if (count === 0) toast.success(i18n.t('export:done'));
+    else toast.error(i18n.t('export:missing', { count }), { lasting: true });
+    return missingImages;
   } catch (error) {
     if (!signal.aborted) toast.error(sentenceOf(error), { lasting: isForOperators(error) });
+    return [];
   }
 }
 

@@ -1,0 +1,103 @@
+import { newId } from '../../db/new-id.ts';
+import type { BlobStore } from '../../storage/blob-store.ts';
+import type { AssetKey, AssetRepository } from './port.ts';
+import { blobKey } from './service.ts';
+
+/** Images that the database names and the storage lacks. */
+export interface LostImages {
+  /** How many were looked for. */
+  readonly examined: number;
+  readonly missing: number;
+  /** Keys of the first of them in the storage. */
+  readonly keys: readonly string[];
+}
+
+/** How many are named. */
+const NAMED = 5;
+
+/** Rows read from the database at a time. */
+const PAGE = 5000;
+
+/** How many images a sample has, how many starts they are drawn from, and how many are looked for at once. */
+const SAMPLE = { size: 50, starts: 10, atOnce: 10 };
+
+/** How long a sample counts, and how long one that lacks something does, milliseconds. */
+const FRESH = { whole: 600_000, lacking: 60_000 };
+
+const FIRST: AssetKey = { ownerId: '', name: '' };
+
+type Keys = Pick<AssetRepository, 'keysAfter'>;
+
+/** Compares all images of the database with all files of the storage. Images that arrive meanwhile are not missing. */
+export async function findLostImages(assets: Keys, store: BlobStore): Promise<LostImages> {
+  const named = new Set<string>();
+  for (let after: AssetKey | undefined = FIRST; after; ) {
+    const page: readonly AssetKey[] = await assets.keysAfter(after, PAGE);
+    for (const { ownerId, name } of page) named.add(blobKey(ownerId, name));
+    after = page.length === PAGE ? page.at(-1) : undefined;
+  }
+  const examined = named.size;
+  for await (const key of store.list()) named.delete(key);
+  return { examined, missing: named.size, keys: [...named].slice(0, NAMED) };
+}
+
+/** Looks for a few images, anew when the last look is too old. */
+export interface ImageSample {
+  /** @throws what keeps the database or the storage from answering */
+  look(): Promise<LostImages>;
+}
+
+/**
+ * @param now milliseconds
+ * @param onLost called once a look that finds images missing
+ */
+export function createImageSample(
+  assets: Keys,
+  store: BlobStore,
+  now: () => number,
+  onLost: (found: LostImages) => void,
+): ImageSample {
+  let latest: { readonly found: Promise<LostImages>; until: number } | null = null;
+  return {
+    look() {
+      if (latest && now() < latest.until) return latest.found;
+      const look = { found: lookForSample(assets, store), until: now() + FRESH.whole };
+      const shorten = () => {
+        look.until = now() + FRESH.lacking;
+      };
+      look.found.then((found) => {
+        if (found.missing === 0) return;
+        shorten();
+        onLost(found);
+      }, shorten);
+      latest = look;
+      return look.found;
+    },
+  };
+}
+
+async function lookForSample(assets: Keys, store: BlobStore): Promise<LostImages> {
+  const keys = await sampleOf(assets);
+  const missing: string[] = [];
+  for (let at = 0; at < keys.length; at += SAMPLE.atOnce) {
+    const part = keys.slice(at, at + SAMPLE.atOnce);
+    const there = await Promise.all(part.map((key) => store.has(key)));
+    missing.push(...part.filter((_, index) => there[index] === false));
+  }
+  return { examined: keys.length, missing: missing.length, keys: missing.slice(0, NAMED) };
+}
+
+/** Draws keys from anywhere without reading the whole table; all of them where there are few. */
+async function sampleOf(assets: Keys): Promise<string[]> {
+  const first = await assets.keysAfter(FIRST, SAMPLE.size);
+  if (first.length < SAMPLE.size) return first.map(({ ownerId, name }) => blobKey(ownerId, name));
+  const drawn = new Set<string>();
+  for (let start = 0; start < SAMPLE.starts; start += 1) {
+    // Ids of owners and names of images are random, so a random key lies anywhere among them.
+    const [found = first[0]] = await assets.keysAfter({ ownerId: newId(), name: '' }, 1);
+    const ownerId = found?.ownerId ?? '';
+    const images = await assets.keysAfter({ ownerId, name: newId() }, SAMPLE.size / SAMPLE.starts);
+    for (const image of images) drawn.add(blobKey(image.ownerId, image.name));
+  }
+  return [...drawn];
+}
