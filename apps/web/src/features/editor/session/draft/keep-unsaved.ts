@@ -5,41 +5,46 @@ import { prefetchWhenIdle } from '../prefetch-when-idle.ts';
 import { forgetOldWork } from './recovered-draft.ts';
 import { keepForReload } from './switch-mode.ts';
 
-/** Rest after an edit before the work is kept, and the longest that steady work goes unkept. */
-const REST = 1000;
-const LONGEST = 8000;
+/** How long an edit goes unkept where the device writes quickly, and at most, milliseconds: a crash takes no more than that. */
+const SOON = 100;
+const LONGEST = 1000;
+
+/** How many times as long as it takes to keep the work others have their turn in between. */
+const SHARE = 3;
 
 /**
- * Keeps the work and its history on this device: after each pause, and at once when the page goes away or the session
+ * Keeps the work and its history on this device: soon after each edit, and at once when the page goes away or the session
  * ends. Returns what stops it.
  */
 export function keepUnsaved(session: EditorSession): () => void {
   const { editor, state, work } = session;
   let timer: number | undefined;
-  let waitingSince: number | null = null;
+  let pause = SOON;
+  let isKept = true;
 
   const keep = async (atOnce: boolean) => {
     window.clearTimeout(timer);
-    waitingSince = null;
+    timer = undefined;
     const { document } = editor.getState();
+    const begin = performance.now();
     const kept = await work.keep(atOnce);
-    if (editor.getState().document === document) state.setState({ draftKept: kept && isDirty(session) });
+    pause = Math.min(LONGEST, Math.max(SOON, SHARE * (performance.now() - begin)));
+    // What was edited meanwhile is kept as soon: that is no reason to say that nothing is.
+    state.setState({ draftKept: kept && isDirty(session) });
+    if (editor.getState().document === document) isKept = true;
   };
   const wait = () => {
-    window.clearTimeout(timer);
-    waitingSince ??= Date.now();
-    const left = LONGEST - (Date.now() - waitingSince);
-    timer = window.setTimeout(() => void keep(false), Math.max(0, Math.min(REST, left)));
+    timer ??= window.setTimeout(() => void keep(false), pause);
   };
   const stopWatching = editor.subscribe(({ document, saved }, previous) => {
     if (document === previous.document && saved === previous.saved) return;
-    state.setState({ draftKept: false });
+    isKept = false;
     // What is saved goes from here at once: a page that is left right after saving must not offer older work.
     if (saved !== previous.saved) void keep(false);
     else wait();
   });
   const now = () => {
-    if (waitingSince !== null) void keep(true);
+    if (!isKept) void keep(true);
   };
   const end = work.begin();
   const stopCleaning = prefetchWhenIdle(forgetOldWork);
