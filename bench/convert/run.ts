@@ -9,6 +9,7 @@ import {
   type LookVerdict,
   lookVerdict,
   type MeasuredMail,
+  withPlainTags,
 } from '@mailwright/import';
 import { renderDocument } from '@mailwright/render';
 import { chromium, type Page } from 'playwright-core';
@@ -97,12 +98,15 @@ async function measured(name: string, source: string, { html, beside, report }: 
   const sizes = sizesIn(source);
   const atWidths = [];
   for (const { width } of WIDTHS) {
-    const look = (each: string) =>
-      openMail(browser, each, width, sizes, async (page) => ({
-        measured: await page.evaluate(measureMail as () => MeasuredMail),
+    const look = async (each: string) => ({
+      measured: await openMail(browser, withPlainTags(each), width, sizes, (page) =>
+        page.evaluate(measureMail as () => MeasuredMail),
+      ),
+      ...(await openMail(browser, each, width, sizes, async (page) => ({
         picture: await drawn(page, width),
         reading: await reading(page),
-      }));
+      }))),
+    });
     const [before, after] = [await look(source), await look(html)];
     if (process.env.PICTURES) {
       const file = `${process.env.PICTURES}/${name.replaceAll('/', '-')}-${width}`;

@@ -17,7 +17,7 @@ describe('siblings become', () => {
     ['a heading', '<h2>x</h2>', 'box(heading)'],
     ['a block with a tag that ends elsewhere', '<p>{% if a %}</p>', 'code'],
     ['an empty box with a height', '<div style="height:9px"></div>', 'box(space)'],
-    ['rows of a table', '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', 'box(box(text) box(text))'],
+    ['rows of a table', '<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', 'box(box(text) box(box(text)))'],
     ['cells beside each other', '<table><tr><td>a</td><td><hr></td></tr></table>', 'box(columns(text | divider))'],
     ['a painted row', '<table><tr bgcolor="#ff0000"><td>a</td></tr></table>', 'box(box(box(text)))'],
     ['a table without rows', '<table><caption>a</caption></table>', 'box(box(text))'],

@@ -4,6 +4,7 @@ import { childElements } from './dom.ts';
 import { type ImportContext, lookOf } from './import-context.ts';
 import type { ImportBox, ImportCode, ImportColumns, ImportLeaf, ImportNode } from './import-node.ts';
 import { isMachineData } from './law/machine-content.ts';
+import { type BoxLook, NO_SIDES } from './look/box-look.ts';
 import { recognizeButton } from './recognize/blocks/button.ts';
 import { boxedButtons } from './recognize/blocks/button-row.ts';
 import { recognizeEmpty, recognizeRule } from './recognize/blocks/empty.ts';
@@ -19,8 +20,9 @@ import { recognizeBox, recognizeRowBox } from './recognize/layout/box.ts';
 import { boxColumns, type Columns } from './recognize/layout/columns.ts';
 import { recognizeRow } from './recognize/layout/row.ts';
 import { groupSiblings } from './recognize/layout/siblings.ts';
-import { cellsOf, recognizeTable, rowsOf } from './recognize/layout/table.ts';
+import { cellsOf, recognizeTable, rowsOf, tableOf } from './recognize/layout/table.ts';
 import { outlookOnly, recognizeOutlookOnly } from './recognize/outlook-only.ts';
+import { addSides } from './rows/row.ts';
 import { holdsTag } from './template-tags.ts';
 
 /*
@@ -61,7 +63,19 @@ export function convertNodes(siblings: readonly HtmlNode[], context: ImportConte
 /** An element as a box of converted nodes; of a table cell the margins stay inside. */
 export function convertBox(element: HtmlElement, context: ImportContext, cell = false): ImportBox {
   passAnchors(element, context);
-  return { ...recognizeBox(element, context, cell), children: convertContent(element, context) };
+  const box = recognizeBox(element, context, cell);
+  const children = convertContent(element, context);
+  const [only] = children;
+  const isWhole = children.length === 1 && only?.kind === 'code' && only.elements[0] === element;
+  // Code has the look of its element itself.
+  return isWhole
+    ? { ...box, look: withoutLook(box.look), phone: withoutLook(box.phone), children }
+    : { ...box, children };
+}
+
+function withoutLook(look: BoxLook): BoxLook {
+  const nothing = { padding: NO_SIDES, margin: NO_SIDES, border: NO_SIDES };
+  return { ...look, ...nothing, background: '', image: null, radius: 0, opacity: 1 };
 }
 
 function convertElement(element: HtmlElement, kind: NodeKind, context: ImportContext): readonly ImportNode[] {
@@ -151,9 +165,12 @@ function convertCells(row: HtmlElement, shown: readonly HtmlElement[], context: 
       return [inRow(row, [convertColumns(known.columns, context)], context)];
     case 'cell': {
       const box = convertBox(known.cell, context, true);
-      const { padding } = box.look;
-      const wider = { ...padding, left: padding.left + known.left, right: padding.right + known.right };
-      return [inRow(row, [{ ...box, look: { ...box.look, padding: wider } }], context)];
+      const wider = (look: BoxLook, { left, right }: { readonly left: number; readonly right: number }) => ({
+        ...look,
+        padding: addSides(look.padding, { ...NO_SIDES, left, right }),
+      });
+      const [look, phone] = [wider(box.look, known), wider(box.phone, known.phone)];
+      return [inRow(row, [{ ...box, look, phone }], context)];
     }
   }
 }
@@ -166,8 +183,15 @@ function sourceOf({ sourceCodeLocation: place }: HtmlElement, { source }: Import
 function inRow(row: HtmlElement, children: readonly ImportNode[], context: ImportContext): ImportNode {
   const [only] = children;
   const { background, image } = lookOf(row, context.desktop);
-  if (only && children.length === 1 && background === '' && image === null) return only;
-  return { ...recognizeRowBox(row, context), children };
+  const above = spaceOver(row, context);
+  if (only && children.length === 1 && background === '' && image === null && above === 0) return only;
+  return { ...recognizeRowBox(row, context, above), children };
+}
+
+/** What a table leaves between a row and the one before it, CSS pixels. */
+function spaceOver(row: HtmlElement, context: ImportContext): number {
+  const table = tableOf(row);
+  return table && rowsOf(table)[0] !== row ? lookOf(table, context.desktop).cellSpacing.y : 0;
 }
 
 function convertBoxesBeside(nodes: readonly HtmlNode[], context: ImportContext): ImportColumns {

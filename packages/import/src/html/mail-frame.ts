@@ -45,11 +45,30 @@ export function mailFrame(body: ImportBox): MailFrame {
     rows,
     settings: { width: Math.round(width), padding: 0, bgColor, outerColor, ...textSettings([body]) },
     wrapperStyle: {
+      ...besideColumn(placed, body),
       paddingTop: first.top,
       paddingBottom: last.bottom,
       ...(isRound && { borderRadius: corners }),
     },
     lost: [...new Set(lost)],
+  };
+}
+
+/** What every row leaves beside the mail's column where the window is hardly wider than it, on phones above all. */
+function besideColumn(rows: readonly Row[], { look, phone }: ImportBox): NodeStyle {
+  const inColumn = rows.filter(({ layers, outside }) => outside && !layers.some(({ stripe }) => stripe));
+  if (inColumn.length === 0) return {};
+  const least = (of: 'pad' | 'phone', side: 'left' | 'right') =>
+    Math.round(
+      Math.min(...inColumn.map(({ outside }) => (outside ?? []).reduce((sum, layer) => sum + layer[of][side], 0))) +
+        (of === 'pad' ? look : phone).margin[side],
+    );
+  const [paddingLeft, paddingRight] = [least('pad', 'left'), least('pad', 'right')];
+  const narrow = { paddingLeft: least('phone', 'left'), paddingRight: least('phone', 'right') };
+  return {
+    ...(paddingLeft > 0 && { paddingLeft }),
+    ...(paddingRight > 0 && { paddingRight }),
+    ...((narrow.paddingLeft !== paddingLeft || narrow.paddingRight !== paddingRight) && { phone: narrow }),
   };
 }
 

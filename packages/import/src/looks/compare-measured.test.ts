@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookVerdict, type MeasuredItem, type MeasuredMail } from './compare-measured.ts';
+import { lookVerdict, type MeasuredItem, type MeasuredMail, withPlainTags } from './compare-measured.ts';
 
 /** Lines of words, each line a box of its own, 20 px under the one before. */
 function measured(
@@ -101,4 +101,12 @@ describe('two measured mails', () => {
     expect(apart(601)).toEqual([...gone(601), { kind: 'moved', count: 1 }]);
     expect(apart(8000)).toEqual([...gone(8000), { kind: 'moved', count: 1 }]);
   });
+});
+
+it('template tags are measured in one spelling, and nothing else is changed', () => {
+  expect(withPlainTags('<p>Hi {{  name }}! {% if a %}{{{ raw }}}{%endif%}</p>')).toBe(
+    '<p>Hi {{name}}! {%if a%}{{{raw}}}{%endif%}</p>',
+  );
+  const css = '@media (max-width:480px){.a{color:red}}';
+  expect(withPlainTags(css)).toBe(css);
 });

@@ -19,6 +19,14 @@ export interface MeasuredItem {
   readonly isFirst: boolean;
 }
 
+/**
+ * Returns a mail whose template tags are spelled in one way, for measuring: blanks at the ends of a tag mean nothing, and
+ * no reader gets a tag.
+ */
+export function withPlainTags(html: string): string {
+  return html.replace(/\{\{[ \t]*([^{}<>]*?)[ \t]*\}\}/g, '{{$1}}').replace(/\{%[ \t]*([^{}<>]*?)[ \t]*%\}/g, '{%$1%}');
+}
+
 /** A mail as it is at one width. */
 export interface MeasuredMail {
   readonly height: number;

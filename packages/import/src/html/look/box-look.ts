@@ -36,6 +36,8 @@ export interface BoxLook {
   /** A background image that no mail can load, as it is written. */
   readonly lostImage: string;
   readonly opacity: number;
+  /** Between and around the cells of a table, CSS pixels. */
+  readonly cellSpacing: { readonly x: number; readonly y: number };
   /** `auto` margins: where the box stands in what is around it. */
   readonly place: 'left' | 'center' | 'right' | null;
   readonly display: string;
@@ -81,11 +83,18 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
     image: usable ? imageStyle(address, text) : gradient && gradientStyle(gradient),
     lostImage: address !== '' && !usable ? address : '',
     opacity: text('opacity') === '' ? 1 : Math.min(1, Math.max(0, Number(text('opacity')) || 0)),
+    cellSpacing: cellSpacing(text, em),
     place: placeOf(text('margin-left'), text('margin-right')),
     display: text('display'),
     float: text('float'),
     lost: LOST.filter((name) => !/^(?:|none|static|relative|initial|unset)$/.test(text(name))),
   };
+}
+
+function cellSpacing(text: (name: string) => string, em: number): BoxLook['cellSpacing'] {
+  if (text('border-collapse') === 'collapse') return { x: 0, y: 0 };
+  const [x = '', y = x] = text('border-spacing').split(/\s+/);
+  return { x: Math.max(0, pixels(x, { em }) ?? 0), y: Math.max(0, pixels(y, { em }) ?? 0) };
 }
 
 function widthOf(text: (name: string) => string, em: number): WidthLook {

@@ -149,9 +149,17 @@ export function groupSections(
 ): readonly DocumentNode[] {
   const { look, phone } = box;
   const outside = pullAll(row.layers);
-  const frame: Layer = { pad: look.padding, phone: phone.padding, background: look.background, frame: look };
+  const spaced = spacedRows(rows);
+  const pulled = pullLayer(spaced);
+  const held = isPlain(pulled.layer) ? pulled : { layer: CLEAR, rows: spaced };
+  const frame: Layer = {
+    pad: addSides(look.padding, held.layer.pad),
+    phone: addSides(phone.padding, held.layer.phone),
+    background: look.background,
+    frame: look,
+  };
   const availableWidth = width - inset(outside) - inset(frame);
-  const content = convertRows(spacedRows(rows), availableWidth, depth, build);
+  const content = convertRows(held.rows, availableWidth, depth, build);
   const column = { share: 1, style: layerStyle(frame, true), ...content };
   return sectionNodes({ columns: [column], style: sectionStyle(outside) });
 }

@@ -27,7 +27,8 @@ describe('by itself', () => {
     [
       'columns are as wide as all of them',
       `<table cellpadding="0"><tr><td>${image}</td><td>${image}</td></tr></table>`,
-      200,
+      // With 2 px around and between them.
+      206,
     ],
     ['a text says nothing', '<p>Words</p>', null],
     ['a share says nothing', `<div style="width:50%">${image}</div>`, null],

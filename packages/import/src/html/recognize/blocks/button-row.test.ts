@@ -45,14 +45,14 @@ describe('links beside each other that look like buttons', () => {
     expect(row?.props.stack).toBe(false);
     // As much space left of the first as right of the second: 70 and 115 pixels wide, 4 between them.
     expect(row && edges(row)).toEqual([132, 275, 467]);
-    expect(row?.style.phone).toMatchObject({ paddingLeft: 1, paddingRight: 1 });
+    expect(row?.style.phone).toMatchObject({ paddingLeft: 3, paddingRight: 3 });
     expect(row?.children?.[1]?.style.paddingLeft).toBe(4);
   });
 
   it('stand left or right where the source has them', () => {
     const left = made(`${YES} ${NO}`, 'left');
     expect(left.buttons.map(({ style }) => style.align)).toEqual(['left', 'left']);
-    expect(left.sections.map(({ style }) => [style.paddingLeft, style.paddingRight])).toContainEqual([1, 264]);
+    expect(left.sections.map(({ style }) => [style.paddingLeft, style.paddingRight])).toContainEqual([3, 262]);
     const right = made(`${YES} ${NO}`, 'right');
     expect(right.buttons.map(({ style }) => style.align)).toEqual(['right', 'right']);
   });

@@ -1,11 +1,12 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { childElements, isBlank, parentElement, textValue } from '../../dom.ts';
-import { type ImportContext, lookOf } from '../../import-context.ts';
+import { type ImportContext, lookOf, type View } from '../../import-context.ts';
 import type { ConversionNote, ImportLeaf } from '../../import-node.ts';
 import type { BoxLook, Sides } from '../../look/box-look.ts';
 import { HEADING_LINE_HEIGHT, lineRatio, transformed } from '../../look/text-look.ts';
 import { isKeptInText } from '../../template-tags.ts';
 import { isEmpty, kindOf } from '../classify.ts';
+import { tableOf } from '../layout/table.ts';
 import { isLink, linkOf } from './link-of.ts';
 
 /** Buttons in mails sit in at most a handful of boxes; a longer chain is a layout that ends in a link. */
@@ -32,6 +33,11 @@ const MOST_PADDING = { x: 200, y: 100 } as const;
 
 const AROUND = new Set(['table', 'tbody', 'tr', 'td', 'th', 'div', 'center', 'p', 'span', 'strong', 'b']);
 
+const CELLS = new Set(['td', 'th']);
+
+/** What of a table is as wide as it by itself, where it stands alone. */
+const IN_TABLE = new Set(['tbody', 'tr', 'td', 'th', 'center']);
+
 /** A table or box that holds nothing but a link and looks like a button. */
 export function recognizeButton(element: HtmlElement, context: ImportContext): ImportLeaf | null {
   const found = chainTo(element, context);
@@ -46,10 +52,13 @@ export function recognizeButton(element: HtmlElement, context: ImportContext): I
   // What is wider than a button is the place in which it stands.
   if (!holder || looks.slice(0, shown).some(({ width }) => (width.px ?? 0) > WIDEST_BUTTON)) return null;
   // A band of color over the whole width with a link on it is no button.
-  const table = chain.find(({ tagName }) => tagName === 'table') ?? tableAround(chain[0]);
+  const [first] = chain;
+  const table =
+    chain.find(({ tagName }) => tagName === 'table') ?? (first && CELLS.has(first.tagName) ? tableOf(first) : null);
   const tight = table && isTight(lookOf(table, context.desktop));
-  const isBoxed = looks.length - 1 === shown || tight || (holder.width.px !== null && isTight(holder));
   const inside = looks.slice(shown);
+  const isFull = isFilled(inside, own);
+  const isBoxed = looks.length - 1 === shown || tight || (holder.width.px !== null && isTight(holder)) || isFull;
   const availableWidth = sum(inside.map(({ padding }) => padding));
   const high = holder.height || own.height || highLine(link, own, context);
   const edges = inside.reduce((all, look) => all + borderOf(look), 0);
@@ -61,28 +70,36 @@ export function recognizeButton(element: HtmlElement, context: ImportContext): I
   if (
     availableWidth.left + availableWidth.right + borderOf(own) === 0 &&
     own.width.px === null &&
-    holder.width.px === null
+    holder.width.px === null &&
+    !isFull
   )
     return null;
   return leaf(chain, looks, shown, availableWidth, found.height, context);
 }
 
-/** The table whose cell an element is. */
-function tableAround(cell: HtmlElement | undefined): HtmlElement | null {
-  if (cell?.tagName !== 'td' && cell?.tagName !== 'th') return null;
-  let at = parentElement(cell);
-  while (at && at.tagName !== 'table') at = parentElement(at);
-  return at;
+/** A link with padding of its own that takes all of the painted boxes around it is as wide as they are. */
+function isFilled(inside: readonly BoxLook[], { width, display, padding }: BoxLook): boolean {
+  const isWide = width.share === 1 || (display === 'block' && width.px === null);
+  const boxes = inside.slice(0, -1);
+  if (boxes.length === 0) return false;
+  const around = sum(boxes.map((look) => look.padding));
+  return (
+    isWide &&
+    padding.top + padding.bottom >= NO_PADDING &&
+    around.top + around.right + around.bottom + around.left === 0
+  );
 }
 
 /** A line this much higher than its words is the height of a button. */
 const HIGH_LINE = 1.7;
 
 /** The height of a link's line where it makes the button as high as it is, CSS pixels; 0 where padding or nothing does. */
-function highLine(link: HtmlElement, { padding, display }: BoxLook, context: ImportContext): number {
+function highLine(link: HtmlElement, { padding, border, display }: BoxLook, context: ImportContext): number {
   const { line, size } = context.desktop.text(link);
   const isBox = display === 'block' || display.startsWith('inline-') || display === 'table-cell';
-  if (!isBox || line === null || padding.top + padding.bottom >= NO_PADDING) return 0;
+  // Borders in the color of the button are its padding.
+  const inside = padding.top + padding.bottom + (border.top > PADDING_BORDER / 2 ? border.top + border.bottom : 0);
+  if (!isBox || line === null || inside >= NO_PADDING) return 0;
   const height = 'px' in line ? line.px : line.ratio * size;
   return height >= HIGH_LINE * size ? height : 0;
 }
@@ -142,7 +159,8 @@ function leaf(
   const width = own.width.px ?? holder.width.px;
   const text = label.length * look.size * LETTER_WIDTH;
   const fullWidth = looks.every(
-    ({ width: each, display }, index) => index > shown || each.share === 1 || display === 'block',
+    ({ width: each, display }, index) =>
+      index > shown || each.share === 1 || display === 'block' || IN_TABLE.has(chain[index]?.tagName ?? ''),
   );
   const paddingX = availableWidth.left + availableWidth.right + (padded ? border.left + border.right : 0);
   const inner = availableWidth.top + availableWidth.bottom + (padded ? border.top + border.bottom : 0);
@@ -153,7 +171,9 @@ function leaf(
   const notes: ConversionNote[] = looks.flatMap(({ lost }) =>
     lost.map((detail): ConversionNote => ({ reason: 'setting-left-out', detail })),
   );
-  const stands = placeOf(chain[0] ?? link, outer, context);
+  const [first = link] = chain;
+  const stands = placeOf(first, outer, context.desktop);
+  const narrow = placeOf(first, lookOf(first, context.phone), context.phone);
   return {
     kind: 'leaf',
     name: 'a',
@@ -170,6 +190,7 @@ function leaf(
     },
     style: {
       align: stands,
+      ...(narrow !== stands && { phone: { align: narrow } }),
       fontFamily: look.family,
       fontSize: Math.max(1, look.size),
       fontWeight: look.bold ? 'bold' : 'normal',
@@ -261,18 +282,19 @@ function wordsLook(link: HtmlElement, context: ImportContext) {
   let at = link;
   for (;;) {
     const [only, ...others] = childElements(at).filter(({ tagName }) => tagName !== 'br');
-    const words = at.childNodes.some((node) => !isBlank(textValue(node) ?? ''));
+    const words = at.childNodes.some((node) => !isBlank((textValue(node) ?? '').replaceAll('\u00a0', ' ')));
     if (!only || others.length > 0 || words) return context.desktop.text(at);
     at = only;
   }
 }
 
-function placeOf(element: HtmlElement, outer: BoxLook, context: ImportContext): 'left' | 'center' | 'right' {
+function placeOf(element: HtmlElement, outer: BoxLook, view: View): 'left' | 'center' | 'right' {
   const parent = parentElement(element);
-  const around = parent ? context.desktop.text(parent) : null;
-  const inner = context.desktop.text(element);
+  const around = parent ? view.text(parent) : null;
+  const inner = view.text(element);
   const full = outer.width.share === 1;
   if (outer.place && !full) return outer.place;
+  if (outer.float === 'left' || outer.float === 'right') return outer.float;
   const inline = element.tagName === 'a' || outer.display.startsWith('inline');
   const align = full ? (inner.align ?? around?.align) : inline ? around?.align : around?.blocks;
   return align === 'center' || align === 'right' ? align : 'left';

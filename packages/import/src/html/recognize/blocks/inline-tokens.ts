@@ -1,8 +1,9 @@
 import { isCheckMark } from '@mailwright/blocks';
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { parentElement, textValue } from '../../dom.ts';
-import type { ImportContext } from '../../import-context.ts';
+import { type ImportContext, lookOf } from '../../import-context.ts';
 import { kindOf } from '../classify.ts';
+import { textOf } from '../hidden.ts';
 import { isLink, leadsNowhere } from './link-of.ts';
 
 /** What inline content is made of, in reading order. */
@@ -48,7 +49,17 @@ function collect(node: HtmlNode, link: HtmlElement | null, context: ImportContex
       const inner = isLink(node) && (!link || leadsNowhere(link)) ? node : link;
       if (inner === node && node.tagName !== 'a') context.replaced.add(node);
       for (const child of node.childNodes) collect(child, inner, context, tokens);
+      // Words that a margin keeps apart.
+      if (kind === 'inline' && !inner && isApart(node, context))
+        tokens.push({ kind: 'words', text: ' ', element: around ?? node, link });
     }
     if (edge) tokens.push({ kind: 'edge' });
   }
+}
+
+/** A margin after words as wide as a blank, CSS pixels. */
+const BLANK_MARGIN = 3;
+
+function isApart(element: HtmlElement, context: ImportContext): boolean {
+  return lookOf(element, context.desktop).margin.right >= BLANK_MARGIN && textOf(element).trim() !== '';
 }

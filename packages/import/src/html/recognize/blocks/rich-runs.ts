@@ -155,6 +155,7 @@ export function phoneStyle(look: TextLook, narrow: TextLook, single: number): { 
   const phone = {
     ...(own.fontSize !== wide.fontSize && { fontSize: own.fontSize }),
     ...(own.lineHeight !== wide.lineHeight && { lineHeight: own.lineHeight }),
+    ...(narrow.bold !== look.bold && { fontWeight: narrow.bold ? ('bold' as const) : ('normal' as const) }),
     ...(narrow.align !== look.align && { textAlign: narrow.align ?? 'left' }),
   };
   return Object.keys(phone).length > 0 ? { phone } : {};

@@ -3,13 +3,14 @@ import { childElements, parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf, type View } from '../../import-context.ts';
 import type { ImportBox } from '../../import-node.ts';
 import { type BoxLook, NO_SIDES } from '../../look/box-look.ts';
+import { addSides } from '../../rows/row.ts';
 import { isSwapped } from '../blocks/image-swap.ts';
 import { isHidden } from '../classify.ts';
 
 /** An element as a box, without what it holds. The margins of what is in a table cell do not reach out of it. */
 export function recognizeBox(element: HtmlElement, context: ImportContext, cell: boolean): Omit<ImportBox, 'children'> {
-  const look = lookOf(element, context.desktop);
-  const phone = lookOf(element, context.phone);
+  const look = spacedLook(element, context.desktop);
+  const phone = spacedLook(element, context.phone);
   const parent = parentElement(element);
   const around = parent ? context.desktop.text(parent) : null;
   const inline = look.display.startsWith('inline');
@@ -38,6 +39,14 @@ export function recognizeBox(element: HtmlElement, context: ImportContext, cell:
   };
 }
 
+/** What a table leaves between its cells and its edge is padding of it. */
+function spacedLook(element: HtmlElement, view: View): BoxLook {
+  const look = lookOf(element, view);
+  const { x, y } = look.cellSpacing;
+  if (element.tagName !== 'table' || x + y === 0) return look;
+  return { ...look, padding: addSides(look.padding, { top: y, right: x, bottom: y, left: x }) };
+}
+
 function verticalAlignOf(element: HtmlElement, context: ImportContext): ImportBox['verticalAlign'] {
   if (element.tagName !== 'td' && element.tagName !== 'th') return 'top';
   const set = context.desktop.css(element).get('vertical-align')?.trim().toLowerCase() ?? '';
@@ -64,10 +73,10 @@ function cellsWidth(table: HtmlElement, view: View): number | null {
   return width.px === null ? null : width.px + padding.left + padding.right;
 }
 
-/** A row of a table as a box: only its background counts. */
-export function recognizeRowBox(row: HtmlElement, context: ImportContext): Omit<ImportBox, 'children'> {
+/** A row of a table as a box: only its background counts, and the space over it, CSS pixels. */
+export function recognizeRowBox(row: HtmlElement, context: ImportContext, above = 0): Omit<ImportBox, 'children'> {
   const look = lookOf(row, context.desktop);
-  const bare = { ...look, padding: NO_SIDES, margin: NO_SIDES };
+  const bare = { ...look, padding: NO_SIDES, margin: { ...NO_SIDES, top: above } };
   return {
     kind: 'box',
     element: row,

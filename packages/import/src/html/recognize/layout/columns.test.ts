@@ -32,7 +32,7 @@ it.each([
 describe('cells of a row', () => {
   it('that are empty are the space between the others', () => {
     const { boxes, wraps } = cellsIn('<td>A</td><td width="20"></td><td>B</td>');
-    expect(boxes.map(({ gutter }) => gutter)).toEqual([0, 20]);
+    expect(boxes.map(({ gutter }) => gutter)).toEqual([0, 24]);
     expect(wraps).toBe(false);
   });
 

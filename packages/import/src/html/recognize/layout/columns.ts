@@ -4,6 +4,7 @@ import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportCode, ImportColumns } from '../../import-node.ts';
 import { isEmpty, isHidden } from '../classify.ts';
 import { importCode } from '../code.ts';
+import { tableOf } from './table.ts';
 
 const BOXES = new Set(['table', 'div', 'section', 'article', 'aside', 'center']);
 
@@ -46,15 +47,17 @@ function columnsOf(
   code: () => ImportCode | null,
 ): Columns {
   const columns: { element: HtmlElement; gutter: number }[] = [];
+  const table = wraps ? null : tableOf(element);
+  const spacing = table ? lookOf(table, context.desktop).cellSpacing.x : 0;
   let gutter = 0;
   for (const each of boxes) {
     const look = lookOf(each, context.desktop);
     if (isEmpty(each, context) && look.background === '' && (look.width.px ?? 0) < WIDEST_GUTTER) {
-      gutter += look.width.px ?? look.padding.left + look.padding.right;
+      gutter += (look.width.px ?? look.padding.left + look.padding.right) + spacing;
       continue;
     }
     columns.push({ element: each, gutter });
-    gutter = 0;
+    gutter = spacing;
   }
   const [lead] = boxes;
   // What is left alone on a phone has the whole line.

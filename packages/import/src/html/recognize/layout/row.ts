@@ -6,8 +6,9 @@ import { inlineTokens } from '../blocks/inline-tokens.ts';
 import { recognizeSocial } from '../blocks/social.ts';
 import { isEmpty, kindOf } from '../classify.ts';
 import { importCode } from '../code.ts';
+import { textOf } from '../hidden.ts';
 import { type Columns, cellColumns } from './columns.ts';
-import { cellsOf } from './table.ts';
+import { cellsOf, tableOf } from './table.ts';
 
 /** What a row of a table is. */
 export type TableRow =
@@ -16,7 +17,13 @@ export type TableRow =
   /** Cells under each other. */
   | { readonly kind: 'stacked'; readonly cells: readonly HtmlElement[] }
   /** One cell, and how far empty ones beside it keep it away from the edges, CSS pixels. */
-  | { readonly kind: 'cell'; readonly cell: HtmlElement; readonly left: number; readonly right: number }
+  | {
+      readonly kind: 'cell';
+      readonly cell: HtmlElement;
+      readonly left: number;
+      readonly right: number;
+      readonly phone: { readonly left: number; readonly right: number };
+    }
   | { readonly kind: 'columns'; readonly columns: Columns };
 
 /** A row by its cells, of which those that are shown are given. */
@@ -34,6 +41,9 @@ export function recognizeRow(row: HtmlElement, shown: readonly HtmlElement[], co
     const social = iconRow(filled, context);
     return social ? { kind: 'done', nodes: [social] } : { kind: 'columns', columns: cellColumns(row, shown, context) };
   }
+  const isPainted = shown.some((cell) => lookOf(cell, context.desktop).background !== '');
+  if (filled.length === 0 && shown.length > 1 && isPainted)
+    return { kind: 'columns', columns: cellColumns(row, shown, context) };
   return { kind: 'cell', cell: only, ...besides(shown, only, context) };
 }
 
@@ -49,13 +59,26 @@ function isInline(cell: HtmlElement, context: ImportContext): boolean {
   return cell.childNodes.every((node) => ['inline', 'silent', 'line'].includes(kindOf(node, context)));
 }
 
+/** A blank, in relation to the font size. */
+const BLANK = 0.25;
+
 /** No more padding than this is made of an empty cell: the text beside it would have no width on a phone. */
 const WIDEST_GUTTER = 100;
 
 /** Empty cells beside the one that is filled keep it away from the edges. */
 function besides(cells: readonly HtmlElement[], only: HtmlElement, context: ImportContext) {
   const at = cells.indexOf(only);
+  const table = tableOf(only);
+  const spacing = table ? lookOf(table, context.desktop).cellSpacing.x : 0;
   const width = (some: readonly HtmlElement[]) =>
     some.reduce((all, cell) => all + Math.min(WIDEST_GUTTER, lookOf(cell, context.desktop).width.px ?? 0), 0);
-  return { left: width(cells.slice(0, at)), right: width(cells.slice(at + 1)) };
+  // A cell of no width has its padding and the table's space beside it, which a phone keeps.
+  const thin = (some: readonly HtmlElement[]) =>
+    some.reduce((all, cell) => {
+      const { width: set, padding } = lookOf(cell, context.phone);
+      const blank = textOf(cell).includes('\u00a0') ? context.phone.text(cell).size * BLANK : 0;
+      return set.px === null ? all + padding.left + padding.right + blank + spacing : all;
+    }, 0);
+  const [before, behind] = [cells.slice(0, at), cells.slice(at + 1)];
+  return { left: width(before), right: width(behind), phone: { left: thin(before), right: thin(behind) } };
 }

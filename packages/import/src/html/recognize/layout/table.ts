@@ -1,7 +1,7 @@
 import { tagPieces } from '@mailwright/contract';
 import { type HtmlElement, isElement } from '@mailwright/island';
 import { MAX_COLUMNS } from '../../../assemble-document.ts';
-import { childElements } from '../../dom.ts';
+import { childElements, parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportCode } from '../../import-node.ts';
 import { holdsTag } from '../../template-tags.ts';
@@ -96,6 +96,13 @@ export function rowsOf(table: HtmlElement): readonly HtmlElement[] {
       ? childElements(child).filter(({ tagName }) => tagName === 'tr')
       : [];
   });
+}
+
+/** The table that a row or a cell belongs to. */
+export function tableOf(part: HtmlElement): HtmlElement | null {
+  let at = parentElement(part);
+  while (at && at.tagName !== 'table') at = parentElement(at);
+  return at;
 }
 
 export function cellsOf(row: HtmlElement): readonly HtmlElement[] {

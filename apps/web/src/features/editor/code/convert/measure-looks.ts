@@ -1,5 +1,5 @@
 import { LIMITS, withoutLinks } from '@mailwright/contract';
-import { type LookVerdict, lookVerdict, type MeasuredMail, type MeasuredPair } from '@mailwright/import';
+import { type LookVerdict, lookVerdict, type MeasuredMail, type MeasuredPair, withPlainTags } from '@mailwright/import';
 import { measureMail } from './measure-mail.ts';
 
 /** The widths at which both mails are measured, CSS pixels: those at which foreign mails are read. */
@@ -55,7 +55,7 @@ async function measuredAt(
   frame.tabIndex = -1;
   Object.assign(frame.style, { position: 'fixed', left: '-99999px', top: '0', border: '0', opacity: '0' });
   Object.assign(frame.style, { width: `${width}px`, height: `${WINDOW_HEIGHT}px`, colorScheme: 'light' });
-  frame.srcdoc = withoutLinks(html);
+  frame.srcdoc = withoutLinks(withPlainTags(html));
   try {
     const problem = await loaded(frame, signal);
     const page = frame.contentDocument;

@@ -149,6 +149,17 @@ export function measureMail(page: Document = document): MeasuredMail {
   }
 
   const height = Math.max(root.scrollHeight, page.body.scrollHeight);
+  // A short mail ends where its last box does that is not as high as the window, not where the window ends.
+  const end =
+    height > root.clientHeight
+      ? height
+      : Math.max(
+          0,
+          ...elements
+            .map((element) => element.getBoundingClientRect())
+            .filter((rect) => rect.height < root.clientHeight)
+            .map((rect) => Math.min(height, rect.bottom + top)),
+        );
   const columns = Math.ceil(root.clientWidth / cell);
   const rows = Math.ceil(Math.min(height, 60_000) / cell);
   const page0 = paintOf(page.body) || paintOf(root) || 'rgb(255, 255, 255)';
@@ -170,5 +181,5 @@ export function measureMail(page: Document = document): MeasuredMail {
   }
   const areas: Record<string, number> = {};
   for (const paint of cells) areas[paint] = (areas[paint] ?? 0) + 1 / Math.max(1, cells.length);
-  return { height, items, areas, isWhole: true };
+  return { height: end, items, areas, isWhole: true };
 }
