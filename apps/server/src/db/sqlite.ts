@@ -1,20 +1,31 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  CompiledQuery,
   type DatabaseConnection,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely';
+import { AppError } from '../app-error.ts';
 import { WatchedCache } from '../metrics/watched-cache.ts';
 import { makeFolderSync } from '../storage/make-folder.ts';
 import { damaged, fileState, requireSoundFile } from './sqlite-file-check.ts';
 
 /** Most distinct statements kept prepared; lists with many criteria make new ones without end. */
 const PREPARED_STATEMENTS = 500;
+
+/** How long a start waits for another process that has the file. SQLite waits in this thread, which has nothing else to do yet. */
+const OPENING_MS = 5000;
+
+/** How long a write is tried again while another process writes, a command beside the server for one, and the pauses in between. */
+const BUSY = { patienceMs: 4000, shortestPauseMs: 2, longestPauseMs: 20 } as const;
 
 /** The embedded database of a data folder. */
 export function sqliteFileOf(folder: string): string {
@@ -30,12 +41,14 @@ export function openSqliteFile(folder: string): DatabaseSync {
   const name = sqliteFileOf(folder);
   const state = fileState(name);
   keepPrivate(name);
-  const file = new DatabaseSync(name, { timeout: 5000, enableForeignKeyConstraints: true });
+  const file = new DatabaseSync(name, { timeout: OPENING_MS, enableForeignKeyConstraints: true });
   try {
     file.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536; pragma temp_store = memory',
     );
     requireSoundFile(file, name, state);
+    // From here on waiting is the driver's, which lets everything else go on meanwhile.
+    file.exec('pragma busy_timeout = 0');
     return file;
   } catch (error) {
     file.close();
@@ -63,11 +76,19 @@ function keepPrivate(name: string): void {
 
 function isDamage(error: unknown): boolean {
   const [SQLITE_CORRUPT, SQLITE_NOTADB] = [11, 26];
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    [SQLITE_CORRUPT, SQLITE_NOTADB].includes(Number(error.errcode) & 0xff)
-  );
+  const code = primaryCodeOf(error);
+  return code === SQLITE_CORRUPT || code === SQLITE_NOTADB;
+}
+
+/** Another process holds the lock that a statement needs. */
+function isBusy(error: unknown): boolean {
+  const SQLITE_BUSY = 5;
+  return primaryCodeOf(error) === SQLITE_BUSY;
+}
+
+/** The code of SQLite without what further explains it: https://www.sqlite.org/rescode.html */
+function primaryCodeOf(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
 }
 
 /** Kysely's SQLite dialect over the SQLite of Node. */
@@ -77,7 +98,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   constructor(file: DatabaseSync) {
     const database = new NodeSqliteDatabase(file);
     super({ database });
-    this.#driver = new QueuedDriver({ database });
+    this.#driver = new QueuedDriver(database);
   }
 
   /** Whether the one connection is idle, and how many wait for it. */
@@ -96,17 +117,24 @@ export class NodeSqliteDialect extends SqliteDialect {
 
 /** Lets one query or transaction through at a time, in the order they came, and knows how many wait. */
 class QueuedDriver extends SqliteDriver {
+  readonly #database: NodeSqliteDatabase;
   readonly #waiting: (() => void)[] = [];
   #isHeld = false;
+  #connection: DatabaseConnection | null = null;
+
+  constructor(database: NodeSqliteDatabase) {
+    super({ database });
+    this.#database = database;
+  }
 
   use() {
     return { idle: this.#isHeld ? 0 : 1, waiting: this.#waiting.length };
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#isHeld) await new Promise<void>((enter) => this.#waiting.push(enter));
-    this.#isHeld = true;
-    return super.acquireConnection();
+    await this.#enter();
+    this.#connection ??= this.#patient(await super.acquireConnection());
+    return this.#connection;
   }
 
   override async releaseConnection(): Promise<void> {
@@ -114,6 +142,37 @@ class QueuedDriver extends SqliteDriver {
     // It stays held: nobody gets in between.
     if (next) next();
     else this.#isHeld = false;
+  }
+
+  /** One that reads before it writes would be refused its first write once another process has written in between. */
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#isHeld) await new Promise<void>((enter) => this.#waiting.push(enter));
+    this.#isHeld = true;
+  }
+
+  /** Outside of a transaction a statement that finds the file locked has done nothing, and can be tried again. */
+  #patient(connection: DatabaseConnection): DatabaseConnection {
+    const retried = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+      const deadline = performance.now() + BUSY.patienceMs;
+      for (;;) {
+        try {
+          return await connection.executeQuery<R>(query);
+        } catch (cause) {
+          if (!isBusy(cause) || this.#database.isInTransaction) throw cause;
+          if (performance.now() >= deadline) throw new AppError('DATABASE_UNAVAILABLE', { cause });
+        }
+        // Who only reads waits for nobody's lock.
+        await this.releaseConnection();
+        await sleep(BUSY.shortestPauseMs + Math.random() * (BUSY.longestPauseMs - BUSY.shortestPauseMs));
+        await this.#enter();
+      }
+    };
+    return { executeQuery: retried, streamQuery: (query, size) => connection.streamQuery(query, size) };
   }
 }
 
@@ -142,6 +201,10 @@ class NodeSqliteDatabase implements SqliteDatabase {
 
   constructor(file: DatabaseSync) {
     this.#file = file;
+  }
+
+  get isInTransaction(): boolean {
+    return this.#file.isTransaction;
   }
 
   prepare(sql: string): SqliteStatement {

@@ -21,9 +21,8 @@ const FETCHED = { small: 500, large: 16 } as const;
 /** Reads a database in one transaction that sees nothing of what others write, and keeps nobody from writing. */
 export async function readSnapshot<T>(opened: OpenDatabase, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return opened.unhurried(({ kysely, engine }) => {
-    const transaction = kysely.transaction();
-    const reading =
-      engine === 'postgres' ? transaction.setIsolationLevel('repeatable read').setAccessMode('read only') : transaction;
+    const transaction = kysely.transaction().setAccessMode('read only');
+    const reading = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction;
     return reading.execute(async (open) => work(await snapshotOf({ kysely: open, engine })));
   });
 }

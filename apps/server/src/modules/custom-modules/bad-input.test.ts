@@ -50,6 +50,25 @@ describeOnBoth('modules that cannot be', (open) => {
     expect((await refused({ components: undefined, html: ' ' })).code).toBe('VALIDATION_FAILED');
   });
 
+  test.each([
+    ['a text', 'x'],
+    ['a number', 3],
+    ['an object', { 0: section([]) }],
+    ['null', null],
+    ['a list of null', [null]],
+    ['a list of texts', ['column']],
+    ['a list of a list', [[]]],
+    ['a list of an empty object', [{}]],
+  ])('are refused where the children of a section are %s', async (_, children) => {
+    const components = [{ ...section([]), children }];
+    expect(await refused({ components })).toMatchObject({ status: 422, code: 'MODULE_UNREADABLE' });
+    const inside = [{ ...section([]), children: [{ ...section([]), type: 'column', props: { gap: 16 }, children }] }];
+    expect(await refused({ components: inside })).toMatchObject({ status: 422, code: 'MODULE_UNREADABLE' });
+    const { id } = await newModule(anna, { components: [section([textBlock('a')])] });
+    const put = await anna.refused(rows.update, { params: { id }, body: { components } });
+    expect(put).toMatchObject({ status: 422, code: 'MODULE_UNREADABLE' });
+  });
+
   test('may name no template and no category that one does not see', async () => {
     const { templateId } = await ben.ok(users.create, { params: { type: 'email' }, body: { name: 'Mine' } });
     expect(await refused({ templateId })).toMatchObject({ status: 404, code: 'TEMPLATE_NOT_FOUND' });

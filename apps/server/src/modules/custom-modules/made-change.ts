@@ -5,7 +5,7 @@ import type { TemplateRepository } from '../templates/port.ts';
 import { changedCopy } from '../templates/update/changed-body.ts';
 import { changedInfo } from '../templates/update/template-change.ts';
 import type { TemplateChange } from '../templates/update/update-service.ts';
-import { sentKind } from './module-content.ts';
+import { hasContent } from './module-content.ts';
 import type { MadeModule } from './module-tasks.ts';
 import type { ModuleId, ModuleRepository } from './port.ts';
 
@@ -44,7 +44,7 @@ export async function madeChange(
   const { template, kind } = module;
   const { revision } = template;
   // Empty html is no content: what its author is still at stays so.
-  const hasNodes = sentKind(sent) !== undefined || sent.components !== undefined;
+  const hasNodes = hasContent(sent);
   const change = !hasNodes && sent.style ? { style: sent.style } : null;
   const isNamed = changedInfo(template, info, actor).name !== undefined;
   if (!hasNodes && !change && !isNamed) return { revision, change: info, parts: null };

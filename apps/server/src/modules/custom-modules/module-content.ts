@@ -11,7 +11,6 @@ import {
   createId,
   DEFAULT_SETTINGS,
   type DocumentNode,
-  definitionOf,
   type EmailDocument,
   type GeneralSettings,
   ISLAND_TYPE,
@@ -21,6 +20,7 @@ import {
   moduleNodes,
   type ReadProblem,
   readDocument,
+  readNodes,
   wordsOf,
   writeDocument,
 } from '@mailwright/document';
@@ -53,22 +53,28 @@ export interface ReadModule {
   readonly components: readonly JsonValue[];
 }
 
+/** The document of a working copy, and what kind of module it is. */
+interface SentDocument {
+  readonly components: Record<string, unknown>;
+  readonly kind: ModuleKind;
+}
+
 /**
- * The document of a working copy, of the nodes that were sent or of foreign HTML, which stays as it is, byte for byte.
+ * Makes the document of a working copy of the nodes that were sent, or of foreign HTML, which stays as it is, byte for byte.
  * Null where nothing was sent.
  * @throws AppError when the nodes make no module, or this release cannot read them
  */
-export function sentDocument(sent: SentContent, stored: TemplateBody | null): Record<string, unknown> | null {
+export function sentDocument(sent: SentContent, stored: TemplateBody | null): SentDocument | null {
   const inMails = sentNodes(sent);
   if (!inMails) return null;
   const nodes = withoutModuleCss(inMails, stored?.customStyles ?? '');
   const kind = moduleKindOf(nodes, blockRegistry);
-  if (!kind) throw noModule(nodes);
+  if (!kind) throw noModule();
   const settings = (sent.style ?? stored?.style ?? DEFAULT_SETTINGS) as unknown as GeneralSettings;
   const made = inPlaceOf(stored, nodes, kind) ?? moduleDocument(nodes, { settings, kind, registry: blockRegistry });
   const { document, problems } = readDocument(writeDocument({ ...made, settings }), blockRegistry);
   if (!isReadable(problems)) throw new AppError('MODULE_UNREADABLE');
-  return { ...writeDocument(document) };
+  return { components: { ...writeDocument(document) }, kind };
 }
 
 /** Other nodes where those of a working copy stand: the same ones again change nothing. */
@@ -85,12 +91,6 @@ function inPlaceOf(
     return { ...node, children: node.children.includes(first) ? nodes : node.children.map(replaced) };
   };
   return { ...document, nodes: document.nodes.map(replaced) };
-}
-
-/** The kind of what was sent; undefined where nothing was. */
-export function sentKind(sent: SentContent): ModuleKind | undefined {
-  const nodes = sentNodes(sent);
-  return nodes && moduleKindOf(nodes, blockRegistry);
 }
 
 /** Null for a content that this release cannot read, or that makes no module of this kind. */
@@ -148,16 +148,25 @@ function searchedWords(document: EmailDocument): string {
   return foldText(words.replace(/\s+/g, ' ').trim().slice(0, LIMITS.modules.words));
 }
 
+/** Whether nodes were sent, or HTML to make one of. Empty HTML is none. */
+export function hasContent({ components, html }: SentContent): boolean {
+  return components !== undefined || (html !== undefined && html.trim() !== '');
+}
+
 function sentNodes({ components, html, css }: SentContent): readonly DocumentNode[] | undefined {
-  if (components) return (Array.isArray(components) ? components : [components]) as unknown as readonly DocumentNode[];
-  if (html === undefined || html.trim() === '') return undefined;
+  if (components) {
+    // Nothing may be done with nodes before they are read: whatever JSON there is can stand in them.
+    const list = (Array.isArray(components) ? components : [components]) as readonly JsonValue[];
+    const { nodes, problems } = readNodes(list, blockRegistry, 'root');
+    if (!isReadable(problems)) throw new AppError('MODULE_UNREADABLE');
+    return nodes;
+  }
+  if (html === undefined || !hasContent({ html })) return undefined;
   const source = css === undefined || css.trim() === '' ? html : `<style>${css}</style>\n${html}`;
   return [{ id: createId(), type: ISLAND_TYPE, props: { source }, style: {} }];
 }
 
-function noModule(nodes: readonly DocumentNode[]): AppError {
-  const isKnown = nodes.every(({ type }) => definitionOf(type, blockRegistry));
-  if (!isKnown) return new AppError('MODULE_UNREADABLE');
+function noModule(): AppError {
   const detail: ErrorDetail = { path: 'components', message: 'A module is one block, or one section or more.' };
   return new AppError('VALIDATION_FAILED', { details: [detail] });
 }

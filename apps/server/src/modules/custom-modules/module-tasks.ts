@@ -14,7 +14,7 @@ import type { Oversize } from '../templates/update/make-body.ts';
 import type { PreparedBody } from '../versions/port.ts';
 import { prepareBody } from '../versions/prepare-body.ts';
 import { withoutLinksTo } from './gone-modules.ts';
-import { readModule, requireModule, type SentContent, sentDocument, sentKind } from './module-content.ts';
+import { readModule, requireModule, type SentContent, sentDocument } from './module-content.ts';
 import { type ModuleLinks, moduleLinks } from './nesting.ts';
 import type { ModuleContentFacts, ModuleId } from './port.ts';
 
@@ -44,9 +44,9 @@ export async function makeModule(
   compose: ComposeBody,
   { sent, source, name, plan, gone }: NewModuleTask,
 ): Promise<MadeModule> {
-  const components = sentDocument(sent, source);
-  const kind = sentKind(sent);
-  if (!components || !kind) throw missingContent();
+  const made = sentDocument(sent, source);
+  if (!made) throw missingContent();
+  const { components, kind } = made;
   const body = withoutLinksTo(compose({ components }, null, { name, preheader: '' }), new Set(gone));
   const { html } = sent;
   requireAllowedContent(body, plan, { stored: null, sent: html === undefined ? {} : { html } });
@@ -102,8 +102,9 @@ function changedDocument(
   stored: TemplateBody | null,
   kind: ModuleKind | null,
 ): Record<string, unknown> | null {
-  const components = sentDocument(sent, stored);
-  if (!components || sentKind(sent) === kind) return components;
+  const made = sentDocument(sent, stored);
+  if (!made) return null;
+  if (made.kind === kind) return made.components;
   const message = 'A module of one block stays one, and so does a module of sections.';
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'components', message }] });
 }

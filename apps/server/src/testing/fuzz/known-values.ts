@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { brokenTree } from './broken-tree.ts';
 
 /** The most values that are remembered of one kind and person: newer ones take the places of older ones. */
 const MOST = 16;
@@ -11,17 +12,26 @@ class KnownPlace {
   readonly names: readonly string[];
   readonly at: number;
   readonly otherwise: unknown;
+  /** Where the value is broken; null leaves it whole. */
+  readonly breakAt: number | null;
 
-  constructor(names: readonly string[], at: number, otherwise: unknown) {
+  constructor(names: readonly string[], at: number, otherwise: unknown, breakAt: number | null = null) {
     this.names = names;
     this.at = at;
     this.otherwise = otherwise;
+    this.breakAt = breakAt;
   }
 }
 
 /** Places of values that are known under the first of these names that there are values of. */
 export function knownPlace(names: readonly string[], otherwise: unknown): fc.Arbitrary<unknown> {
   return fc.nat({ max: 10_000 }).map((at) => new KnownPlace(names, at, otherwise));
+}
+
+/** The same with one thing in each value broken. */
+export function brokenPlace(names: readonly string[]): fc.Arbitrary<unknown> {
+  const number = fc.nat({ max: 1_000_000 });
+  return fc.tuple(number, number).map(([at, breakAt]) => new KnownPlace(names, at, null, breakAt));
 }
 
 const NAMES = /^(id|uuid|templateId|storeUuid|savedName|name|versionDate|url|token|key|productId|revision|version)$/;
@@ -69,11 +79,13 @@ export class KnownValues {
     );
   }
 
-  #valueAt({ names, at, otherwise }: KnownPlace, who: string, others: readonly string[]): unknown {
+  #valueAt({ names, at, otherwise, breakAt }: KnownPlace, who: string, others: readonly string[]): unknown {
     const asked = at % 8 === 0 ? (others[at % others.length] ?? who) : who;
     for (const name of names) {
       const values = this.#values.get(`${asked} ${name}`);
-      if (values && values.length > 0) return values[at % values.length];
+      if (!values || values.length === 0) continue;
+      const value = values[at % values.length];
+      return breakAt === null ? value : brokenTree(value, breakAt);
     }
     return otherwise;
   }

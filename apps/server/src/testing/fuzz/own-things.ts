@@ -1,12 +1,49 @@
 import { endpoints } from '@mailwright/contract';
+import { DEFAULT_SETTINGS } from '@mailwright/document';
 import { blankComponents, islandComponents } from '../documents.ts';
-import { mailWith, newSectionModule } from '../linked-mails.ts';
+import { mailWith, newSectionModule, sectionOf } from '../linked-mails.ts';
+import { textBlock } from '../modules.ts';
 import { createDraft } from '../templates.ts';
 import type { TestClient } from '../test-client.ts';
 import { formBody, PNG } from './file-form.ts';
 import type { KnownValues } from './known-values.ts';
 
 const MAIL_AREAS = ['userTemplates', 'exports', 'sharing', 'pages', 'notes', 'testMails', 'assets'];
+
+/** Designs as other editors save them. */
+const UNLAYER = {
+  body: {
+    rows: [
+      {
+        cells: [1],
+        columns: [{ contents: [{ type: 'text', values: { text: '<p>Hello</p>' } }], values: {} }],
+        values: {},
+      },
+    ],
+    values: { contentWidth: '600px' },
+  },
+  schemaVersion: 16,
+};
+const BEEFREE = {
+  page: {
+    body: { container: { style: {} }, content: { style: {}, computedStyle: { messageWidth: '600px' } } },
+    rows: [
+      {
+        container: { style: {} },
+        content: { style: {} },
+        columns: [
+          {
+            'grid-columns': 12,
+            style: {},
+            modules: [
+              { type: 'mailup-bee-newsletter-modules-text', descriptor: { text: { html: '<p>Hello</p>', style: {} } } },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+};
 
 /** Values that many calls take, whoever makes them. */
 const TAKEN_BY_MANY: readonly (readonly [name: string, value: unknown])[] = [
@@ -16,6 +53,15 @@ const TAKEN_BY_MANY: readonly (readonly [name: string, value: unknown])[] = [
   ['email', 'someone@acme.example'],
   ['eventDateTime', '2031-05-01T12:00'],
   ['components', blankComponents()],
+  ['moduleComponents', [sectionOf('Fuzzed')]],
+  ['moduleComponents', textBlock('Fuzzed')],
+  ['nodes', [sectionOf('Fuzzed')]],
+  ['nodes', [textBlock('Fuzzed')]],
+  ['style', { ...DEFAULT_SETTINGS }],
+  ['source', UNLAYER],
+  ['source', BEEFREE],
+  ['source', '<table><tr><td>Hello</td></tr></table>'],
+  ['source', '<mjml><mj-body><mj-section><mj-column><mj-text>Hi</mj-text></mj-column></mj-section></mj-body></mjml>'],
   ['text', 'email,firstName\nada@acme.example,Ada\n'],
   ['password', 'correct horse battery staple'],
   ['current', 'correct horse battery staple'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hostileValue } from './hostile-values.ts';
-import { knownPlace } from './known-values.ts';
+import { brokenPlace, knownPlace } from './known-values.ts';
 import type { JsonSchema } from './open-api.ts';
 
 export interface SampleOptions {
@@ -28,8 +28,21 @@ export function schemaArbitrary(
 
 function meant(schema: JsonSchema, options: SampleOptions, name: string, depth: number): fc.Arbitrary<unknown> {
   const plain = ofSchema(schema, options, name, depth);
+  const documents = documentsUnder(name, options);
+  if (documents) {
+    const whole = { weight: 6, arbitrary: knownPlace(documents, 'none') };
+    const broken = { weight: options.mutateOneOf === 0 ? 1 : 6, arbitrary: brokenPlace(documents) };
+    return fc.oneof(whole, broken, { weight: 1, arbitrary: plain });
+  }
   const known = takesKnown(schema) ? knownUnder(name, options) : null;
   return known ? fc.oneof({ weight: 9, arbitrary: known }, { weight: 1, arbitrary: plain }) : plain;
+}
+
+/** Under which names a document, or a part of one, is known that may stand here; null where none may. */
+function documentsUnder(name: string, { area }: SampleOptions): readonly string[] | null {
+  if (name === 'components') return area === 'customModules' ? ['moduleComponents', 'components'] : ['components'];
+  if (name === 'document') return ['components'];
+  return name === 'nodes' || name === 'style' || name === 'kit' || name === 'source' ? [name] : null;
 }
 
 /** Lists are of known values, and choices know theirs. */
@@ -106,8 +119,14 @@ function objectOf(schema: JsonSchema, options: SampleOptions, depth: number): fc
   const needed = required.filter((key) => key in properties);
   const optional = Object.keys(properties).filter((key) => !needed.includes(key));
   // With every part at once hardly any request would get through.
+  const documents = optional.filter((key) => documentsUnder(key, options));
   const few = fc
-    .subarray(optional, { maxLength: Math.min(2, optional.length) })
+    .tuple(
+      fc.subarray(optional, { maxLength: Math.min(2, optional.length) }),
+      // What is sent with a document is worth the most.
+      fc.oneof(fc.constant(documents.slice(0, 1)), fc.subarray(documents, { maxLength: 1 })),
+    )
+    .map((keys) => [...new Set(keys.flat())])
     .chain((keys) => fc.record(partsOf([...needed, ...keys]), { noNullPrototype: true }));
   const any = fc.record(partsOf([...needed, ...optional]), { requiredKeys: needed, noNullPrototype: true });
   return fc.oneof({ weight: 2, arbitrary: few }, { weight: 1, arbitrary: any });
