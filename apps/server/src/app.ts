@@ -12,6 +12,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { healthCheck, healthRoutes } from './http/health-routes.ts';
 import { acceptJson } from './http/json-body.ts';
 import { keepRequestIds } from './http/log/request-ids.ts';
+import { drainUnread } from './http/over/drain-unread.ts';
 import { watchForUnnamedProxy } from './http/proxies/unnamed-proxy.ts';
 import { comesByHttps, securityHeaders, transportHeader } from './http/security-headers.ts';
 import { refuseNulInHead } from './http/storable-text.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.telemetry?.traceRequests(app);
   // Before whatever may refuse a request, so that refusals have them too.
   await app.register(helmet, securityHeaders(deps));
+  drainUnread(app);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

@@ -1,4 +1,6 @@
+import { statfsSync } from 'node:fs';
 import { type Config, ConfigError } from './config.ts';
+import { reasonOf } from './storage/require-storage.ts';
 import { isStorageFull } from './storage/storage-full.ts';
 
 type Place = Pick<Config, 'host' | 'port' | 'dataDir'>;
@@ -40,12 +42,25 @@ function knownReason(error: Error, place: Place): string | null {
   const isListening = 'syscall' in error && ['listen', 'bind', 'getaddrinfo'].includes(String(error.syscall));
   if (isListening) return CANNOT_LISTEN[code]?.(place) ?? null;
   const { dataDir } = place;
-  if (isStorageFull(error))
-    return `The disk of the data folder ${dataDir} is full (${error.message}); make room and start again.`;
+  if (isStorageFull(error) || (isUnusableFile(error) && !hasRoom(dataDir)))
+    return `The disk of the data folder ${dataDir} is full (${reasonOf(error)}); make room and start again.`;
   // A system that refuses a folder says that something is missing: /proc does.
   const isRefused = code === 'ENOENT' && 'syscall' in error && error.syscall === 'mkdir';
   if (!isUnusableFile(error) && !isRefused && !UNUSABLE_FOLDER.has(code)) return null;
   return `The data folder ${dataDir} cannot be read and written (${error.message}); set DATA_DIR to a folder this user may write to.`;
+}
+
+/** Bytes without which SQLite cannot open a database: its shared memory beside the file has 32 KB. */
+const NEEDED_BYTES = 256 * 1024;
+
+/** SQLite calls it a disk I/O error where there is no room for the files beside the database. */
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= NEEDED_BYTES;
+  } catch {
+    return true;
+  }
 }
 
 /** Whether the embedded database fails for what the system says of its file. */

@@ -76,7 +76,9 @@ function internet(config: Config): Outside {
 /** Opens everything, brings the data up to date and listens. */
 export async function startServer(wanted: Config, replaced: Partial<Outside> = {}): Promise<RunningServer> {
   requireSharedKey(wanted);
-  const config = wanted.port === 0 ? withPort(wanted, await freePort(wanted.host)) : wanted;
+  // Before anything is opened, changed or seeded that a server which cannot listen would leave behind.
+  const port = await requireFreePort(wanted);
+  const config = wanted.port === 0 ? withPort(wanted, port) : wanted;
   const outside = { ...internet(config), ...replaced };
   const log = createLogger(config.logLevel);
   const unshared = exampleDomains(config);
@@ -99,7 +101,11 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
     if (await isUntouched(database)) await requireDatabaseOfImages(store, config);
     const newer = await migrate(database);
     if (newer.length > 0) log.warn({ changes: newer }, 'The database is of a newer release, with which this one works');
-    const clock = await startClock(database);
+    const setBack = (by: number) =>
+      log.warn(
+        `The clock of this machine was set back by ${Math.round(by / 1000)} s; times go on as if it had not been, for a day`,
+      );
+    const clock = await startClock(database, { setBack });
     const { now } = clock;
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
     const seeding = { store, compose, now: now() };
@@ -185,8 +191,12 @@ async function stop(app: FastifyInstance, log: Logger, closeRest: () => Promise<
   await closeRest();
 }
 
-async function freePort(host: string): Promise<number> {
-  const probe = createServer().listen(0, host);
+/**
+ * Listens for a moment where the server will; answers the port, a free one where 0 is asked for.
+ * @throws what the system says where listening is not possible
+ */
+async function requireFreePort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<number> {
+  const probe = createServer().listen(port, host);
   await once(probe, 'listening');
   const address = probe.address();
   probe.close();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, open, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +12,7 @@ import { deepTest } from './testing/deep-test.ts';
 import { type StartFailure, startProcess } from './testing/server-process.ts';
 import { startTestS3 } from './testing/storage/test-s3.ts';
 
+const SERVER = path.join(import.meta.dirname, 'server.ts');
 const PATIENCE = { timeout: 90_000 };
 
 let root: string;
@@ -38,6 +40,21 @@ async function sentence(variables: Record<string, string>): Promise<string> {
   expect(failure).toMatchObject({ exitCode: 1 });
   expect(failure.message.trim().split('\n')).toHaveLength(1);
   return failure.message;
+}
+
+/** Whether a disk of its own can be given to a process here. */
+const canMount =
+  spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=64k tmpfs /mnt'], { timeout: 10_000 }).status === 0;
+
+/** What a start writes on a disk that holds the used folder and has 8 KB left. */
+function startOnFullDisk(disk: string): string {
+  const script = `
+    mount -t tmpfs -o size=20m tmpfs ${disk} && cp -r ${used} ${disk}/data && rm -f ${disk}/data/mailwright.db-*
+    dd if=/dev/zero of=${disk}/filler bs=1k
+    truncate -s "$(($(stat -c %s ${disk}/filler) - 8192))" ${disk}/filler
+    PORT=0 THUMBNAILS=off DATA_DIR=${disk}/data LOG_LEVEL=error ${process.execPath} ${SERVER} 2>&1
+  `;
+  return spawnSync('unshare', ['-rm', 'sh', '-c', script], { encoding: 'utf8' }).stdout;
 }
 
 const file = () => path.join(folder, 'mailwright.db');
@@ -98,6 +115,17 @@ describe('a start is refused with one sentence', () => {
     expect(told).toMatch(/^Configuration: with PostgreSQL and a bucket CREDENTIALS_KEY has to be set; /);
   });
 
+  test('where the port is in use, before there is a data folder or a change of the database', PATIENCE, async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const untouched = path.join(root, 'untouched');
+    const variables = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: untouched };
+    expect(await sentence(variables)).toMatch(/^The port is in use by another program; stop it, or set PORT/);
+    expect(await stat(untouched).catch(() => null)).toBeNull();
+    taken.close();
+  });
+
   deepTest('where HOST is no address of this machine', PATIENCE, async () => {
     expect(await sentence({ HOST: '203.0.113.9' })).toContain('HOST 203.0.113.9 is no address of this machine');
     expect(await sentence({ HOST: 'no-such-host.invalid' })).toMatch(
@@ -136,6 +164,10 @@ describe('what an operator is told', () => {
   test.each([
     [{ code: 'ENOSPC', syscall: 'write' }, 'The disk of the data folder /data is full (what it said); make room'],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 'The disk of the data folder /data is full'],
+    [
+      { cause: failure({ code: 'ENOSPC', syscall: 'write' }) },
+      'The disk of the data folder /data is full (what it said)',
+    ],
     [{ code: 'EIO', syscall: 'read' }, 'The data folder /data cannot be read and written (what it said)'],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 10 + 256 }, 'The data folder /data cannot be read and written'],
     [{ code: 'EROFS', syscall: 'open' }, 'The data folder /data cannot be read and written'],
@@ -144,6 +176,21 @@ describe('what an operator is told', () => {
     expect(explainStart(failure(facts), place)).toContain(sentence);
     expect(explainStart(failure(facts), place)).not.toContain('\n');
   });
+
+  test.skipIf(!canMount)(
+    'of a disk without room for the files beside the database is that it is full',
+    PATIENCE,
+    async () => {
+      const disk = await mkdtemp(path.join(tmpdir(), 'mailwright-full-'));
+      try {
+        expect(startOnFullDisk(disk)).toBe(
+          `The disk of the data folder ${disk}/data is full (disk I/O error); make room and start again.\n`,
+        );
+      } finally {
+        await rm(disk, { recursive: true });
+      }
+    },
+  );
 
   test('of anything else is its trace', () => {
     expect(explainStart(failure({}), place)).toContain('start-failure.test.ts');

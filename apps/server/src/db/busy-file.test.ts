@@ -66,16 +66,16 @@ describe('a server on SQLite beside another process that writes', () => {
   const save = async (number: number) =>
     (await anna.call(rows.update, { params: { id }, body: { html: `<p>save-${number}-</p>` } })).statusCode;
 
-  test('stores every save', async () => {
+  test('stores every save', { timeout: 90_000 }, async () => {
     await startWriter({ heldMs: 15, pauseMs: 10 });
     const answers: number[] = [];
-    for (let number = 0; number < 60; number++) answers.push(await save(number));
-    const together = await Promise.all(Array.from({ length: 40 }, (_, number) => save(60 + number)));
+    for (let number = 0; number < 30; number++) answers.push(await save(number));
+    const together = await Promise.all(Array.from({ length: 20 }, (_, number) => save(30 + number)));
     expect([...answers, ...together].filter((status) => status !== 200)).toEqual([]);
-    expect(await anna.ok(rows.read, { params: { id } })).toMatchObject({ revision: 100 });
+    expect(await anna.ok(rows.read, { params: { id } })).toMatchObject({ revision: 50 });
   });
 
-  test('reads on while the other one holds the file, and saves once it is free', async () => {
+  test('reads on while the other one holds the file, and saves once it is free', { timeout: 60_000 }, async () => {
     await startWriter({ heldMs: 2500, pauseMs: 2500 });
     let isSaved = false;
     const saving = save(0).then((status) => {
@@ -88,7 +88,7 @@ describe('a server on SQLite beside another process that writes', () => {
     expect(await saving).toBe(200);
   });
 
-  test('answers 503 where the file is not freed in time, and works again afterwards', async () => {
+  test('answers 503 where the file is not freed in time, and works again afterwards', { timeout: 60_000 }, async () => {
     await startWriter({ heldMs: 60_000, pauseMs: 0 });
     const refused = await anna.call(rows.update, { params: { id }, body: { html: '<p>late</p>' } });
     expect({ status: refused.statusCode, code: refused.json().code }).toEqual({

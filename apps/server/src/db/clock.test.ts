@@ -36,3 +36,47 @@ describe.skipIf(inject('postgresUrl') === null)('the time on PostgreSQL', () => 
     clock.stop();
   });
 });
+
+describe('the time on an embedded database', () => {
+  const HOUR = 3_600_000;
+  let database: OpenDatabase;
+
+  beforeEach(async () => {
+    database = await freshDatabase('sqlite');
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await database.close();
+  });
+
+  async function clockOf() {
+    const machine = { real: 1_800_000_000_000, wrong: 0 };
+    vi.spyOn(Date, 'now').mockImplementation(() => machine.real + machine.wrong);
+    const setBack: number[] = [];
+    const clock = await startClock(database, { elapsed: () => machine.real - 5000, setBack: (by) => setBack.push(by) });
+    const pass = (milliseconds: number) => {
+      machine.real += milliseconds;
+      return clock.now() - machine.real;
+    };
+    return { machine, setBack, pass };
+  }
+
+  test('goes on while the clock of the machine is set back, and says so once', async () => {
+    const { machine, setBack, pass } = await clockOf();
+    expect(pass(1000)).toBe(0);
+    machine.wrong = -48 * HOUR;
+    expect([pass(1000), pass(HOUR), pass(10 * HOUR)]).toEqual([0, 0, 0]);
+    machine.wrong = 0;
+    expect([pass(0), pass(HOUR)]).toEqual([0, 0]);
+    expect(setBack).toEqual([48 * HOUR]);
+  });
+
+  test('follows a clock that goes ahead at once, as after the machine slept, and one that is back for a day', async () => {
+    const { machine, pass } = await clockOf();
+    machine.wrong = 2 * HOUR;
+    expect(pass(1000)).toBe(2 * HOUR);
+    machine.wrong = 0;
+    expect([pass(1000), pass(23 * HOUR)]).toEqual([2 * HOUR, 2 * HOUR]);
+    expect([pass(HOUR), pass(1000)]).toEqual([0, 0]);
+  });
+});

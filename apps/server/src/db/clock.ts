@@ -13,19 +13,28 @@ const EVERY = 30_000;
 /** An answer that took longer says too little about what time it is. */
 const LONGEST_ANSWER = 500;
 
+/** How long a clock that was set back is not followed, milliseconds: until then it may be right again. */
+const DISTRUST = 24 * 3_600_000;
+
+/** A clock that is behind by less was not set back, milliseconds. */
+const NOTICED = 1000;
+
 interface ClockOptions {
   readonly every?: number;
+  /** Told once of each time that the clock of this machine was set back, by how many milliseconds. */
+  readonly setBack?: (by: number) => void;
   /** Milliseconds that pass, whatever the time is set to. */
   readonly elapsed?: () => number;
 }
 
 /**
  * On PostgreSQL the database's time, whatever the clock of this machine says: locks, sessions, limits and leases are
- * compared by several servers. An embedded database has one server, whose own time it is.
+ * compared by several servers. An embedded database has one server, whose own time it is; where its clock is set back, time
+ * goes on, or a clock that is right again would find every session and lock unused for as long.
  */
 export async function startClock(database: Database, options: ClockOptions = {}): Promise<Clock> {
-  if (database.engine === 'sqlite') return { now: () => Date.now(), stop: () => undefined };
-  const { every = EVERY, elapsed = () => performance.now() } = options;
+  const { every = EVERY, elapsed = () => performance.now(), setBack = () => undefined } = options;
+  if (database.engine === 'sqlite') return { now: ownTime(elapsed, setBack), stop: () => undefined };
   let ahead = await measure(database, elapsed, Number.POSITIVE_INFINITY);
   const timer = setInterval(async () => {
     // While the database does not answer, the time goes on from what it said last.
@@ -35,6 +44,27 @@ export async function startClock(database: Database, options: ClockOptions = {})
   return {
     now: () => Math.round(elapsed() + (ahead ?? 0)),
     stop: () => clearInterval(timer),
+  };
+}
+
+function ownTime(elapsed: () => number, setBack: (by: number) => void): () => number {
+  let ahead = Date.now() - elapsed();
+  let behindSince: number | null = null;
+  return () => {
+    const passed = elapsed();
+    const difference = Date.now() - (passed + ahead);
+    if (difference > -NOTICED) {
+      behindSince = null;
+      // A machine that slept, or a clock that was slow.
+      if (difference > 0) ahead += difference;
+    } else if (behindSince === null) {
+      behindSince = passed;
+      setBack(-difference);
+    } else if (passed - behindSince >= DISTRUST) {
+      behindSince = null;
+      ahead += difference;
+    }
+    return Math.round(passed + ahead);
   };
 }
 

@@ -177,7 +177,7 @@ export function createMount(
         if (!endpoint.produces) reply.header('Content-Security-Policy', DATA_CSP);
         const spend = spender(endpoint, request);
         if (endpoint.rates?.some(({ cost }) => cost === 'call')) await spend();
-        const sent = await sentWith(request, reply, endpoint);
+        const sent = await sentWith(request, endpoint);
         const call = { caller, params, query, headers, ...sent, request, reply, spend } as Call<typeof endpoint>;
         const succeeded = await watch({ endpoint, call: { params, query, headers, body: call.body }, caller, request });
         const { status, body: result }: { status: number; body: unknown } = await handler(call);
@@ -196,9 +196,9 @@ function refuseOtherSite({ method }: Endpoint, { headers }: FastifyRequest): voi
   if (method !== 'GET' && headers['sec-fetch-site'] === 'cross-site') throw new AppError('FORBIDDEN');
 }
 
-async function sentWith(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<object> {
+async function sentWith(request: FastifyRequest, endpoint: Endpoint): Promise<object> {
   if (!endpoint.upload) return { body: request.body };
-  return endpoint.upload.streamed ? streamUpload(request, reply, endpoint) : readUpload(request, endpoint);
+  return endpoint.upload.streamed ? streamUpload(request, endpoint) : readUpload(request, endpoint);
 }
 
 function schemaOf(endpoint: Endpoint): FastifySchema {

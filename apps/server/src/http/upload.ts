@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import { type Endpoint, maxBodyOf } from '@mailwright/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { refuseNul } from './storable-text.ts';
 import { tooLarge } from './too-large.ts';
@@ -68,7 +68,6 @@ export async function readUpload(
  */
 export async function streamUpload(
   request: FastifyRequest,
-  reply: FastifyReply,
   { upload, body }: Pick<Endpoint, 'upload' | 'body'>,
 ): Promise<{ readonly file: AsyncIterable<Buffer>; readonly body: unknown }> {
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -81,11 +80,6 @@ export async function streamUpload(
       details: [{ path: upload?.files ?? 'file', message: 'Choose a file.' }],
     });
   const { file } = part;
-  // Who stops reading answers at once; a browser hears that only if it can send the rest.
-  reply.raw.once('finish', () => {
-    request.raw.unpipe();
-    request.raw.resume();
-  });
   async function* content(): AsyncGenerator<Buffer> {
     yield* file;
     if (file.truncated) throw tooLarge(upload?.maxFileBytes ?? 0);
