@@ -27,6 +27,7 @@ import { productSearch } from './migrations/023-product-search.ts';
 import { sharedByNodes } from './migrations/038-shared-by-nodes.ts';
 import { purposeAndProfile } from './migrations/044-purpose-and-profile.ts';
 import { publicVersions } from './migrations/045-public-versions.ts';
+import { bodiesOfRuns } from './migrations/046-bodies-of-runs.ts';
 import { peopleSearch } from './migrations/people/009-people-search.ts';
 import { tours } from './migrations/people/010-tours.ts';
 import { sendingProfile } from './migrations/people/025-sending-profile.ts';
@@ -95,6 +96,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '043-one-identity': oneIdentity,
   '044-purpose-and-profile': purposeAndProfile,
   '045-public-versions': publicVersions,
+  '046-bodies-of-runs': bodiesOfRuns,
 };
 
 /** Their names. */

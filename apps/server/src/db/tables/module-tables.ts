@@ -72,6 +72,8 @@ interface ModuleUpdateTemplateTable {
   tries: number;
   /** Revision of the template that the update made. */
   revision_after: number | null;
+  /** The body that the update left there; null for runs of releases that did not write it. */
+  hash_after: Generated<string | null>;
   /** Time of the template's version that held what stood before; null where there was none. */
   version_before: number | null;
 }

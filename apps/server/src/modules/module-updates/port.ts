@@ -158,7 +158,8 @@ export interface DueTemplate {
 
 /** What a run that is taken back left at a template. */
 export interface TakenTemplate {
-  readonly revisionAfter: number;
+  /** Its content is still what the run made of it, whatever became of its name, description or status. */
+  readonly isUnchanged: boolean;
   /** Time of the version that holds what stood before. */
   readonly versionBefore: Timestamp;
 }
@@ -179,8 +180,12 @@ export interface UpdatedTemplate<Refusal> {
 
 /** Runs and their templates. What is due is read from here each time, so that any number of servers share the work. */
 export interface RunRepository {
-  /** What runs of the same module or kit have not done yet of these templates is left to this one. */
-  start(run: Omit<UpdateRun, 'state' | 'endedAt'>, templates: readonly TemplateId[]): Promise<void>;
+  /**
+   * Starts a run, to which runs of the same module or kit leave what they have not done yet of these templates. Where the same
+   * run is under way, and all of these templates are still to come in it, that one goes on.
+   * @returns the id of the run
+   */
+  start(run: Omit<UpdateRun, 'state' | 'endedAt'>, templates: readonly TemplateId[]): Promise<string>;
   find(id: string): Promise<RunProgress | null>;
   /** Those that a person has started for a module or a kit, newest first. */
   latest(moduleId: TemplateId, userId: UserId, limit: number): Promise<readonly RunProgress[]>;

@@ -67,9 +67,8 @@ export function createRunService(deps: RunServiceDeps): RunService {
     templates: StartModuleUpdate['templates'],
   ): Promise<ModuleUpdate> {
     const chosen = typeof templates === 'string' ? null : new Set(templates);
-    const id = newId();
-    await runs.start(
-      { ...of, id, takesBack: null, startedAt: now() },
+    const id = await runs.start(
+      { ...of, id: newId(), takesBack: null, startedAt: now() },
       chosen ? behind.filter((template) => chosen.has(template)) : behind,
     );
     return begun(id);
@@ -122,8 +121,7 @@ export function createRunService(deps: RunServiceDeps): RunService {
       await runs.cancel(id, now());
       const { kind, moduleId, name, version } = run;
       const back = { id: newId(), kind, moduleId, name, version, userId: actor.id, takesBack: id, startedAt: now() };
-      await runs.start(back, await runs.changed(id));
-      return begun(back.id);
+      return begun(await runs.start(back, await runs.changed(id)));
     },
   };
 }

@@ -43,7 +43,7 @@ const LEASE = 20_000;
 const FIRST_REST = 2000;
 const TRIES = 5;
 
-/** How often a template is changed again on top of somebody else's change. */
+/** How often a template is changed again on top of somebody else's change before it is left for a while. */
 const ATTEMPTS = 5;
 
 /** Updates the template whose turn it is, if any; false when there was nothing to do. */
@@ -64,7 +64,7 @@ async function endTurn(deps: RunDeps, due: DueTemplate): Promise<void> {
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
     const isFinal = error instanceof AppError && !isPassing(error);
-    // However often a server is busy, the template has not been tried.
+    // However often a server is busy, or the template is saved just then, it has not been tried.
     const tries = code === 'BUSY' ? due.tries : due.tries + 1;
     if (isFinal || tries >= TRIES) await runs.pass(due, code);
     else await runs.retry(due, now() + FIRST_REST * 2 ** due.tries, tries);
@@ -94,7 +94,7 @@ async function update(deps: RunDeps, due: DueTemplate): Promise<void> {
   if (run.takesBack !== null && !taken) throw new AppError('VERSION_NOT_FOUND');
   const edit = taken ? await takenBack(deps, templateId, taken) : await kind.edit(run);
   for (let attempt = 1; ; attempt++) {
-    const made = await change(deps, actor, templateId, edit, taken);
+    const made = await change(deps, actor, templateId, edit, run.takesBack);
     if (!made) return runs.pass(due, null);
     const outcome = await runs.store<Refusal>(due, {
       ...made,
@@ -107,20 +107,21 @@ async function update(deps: RunDeps, due: DueTemplate): Promise<void> {
     if (outcome.kind === 'updated' || outcome.kind === 'unchanged') return;
     if (outcome.kind === 'missing') throw new AppError('TEMPLATE_NOT_FOUND');
     if (outcome.kind === 'refused') throw new AppError(outcome.refusal);
-    if (taken || attempt === ATTEMPTS) throw new AppError('STALE_REVISION');
+    if (attempt === ATTEMPTS) throw new AppError('BUSY');
   }
 }
 
 /** The body that an edit makes of a template as it is now; null where it is so already. */
-async function change(deps: RunDeps, actor: Actor, id: string, edit: EditTemplate, taken: TakenTemplate | null) {
-  const { templates, editors, now } = deps;
+async function change(deps: RunDeps, actor: Actor, id: string, edit: EditTemplate, takesBack: UpdateRun['takesBack']) {
+  const { runs, templates, editors, now } = deps;
   const record = await templates.find(id, actor.id);
   if (!record) throw new AppError('TEMPLATE_NOT_FOUND');
   // Asked again when it is stored; nothing is rendered in vain.
   const isOpen = (await editors.openAmong([id], now())).has(id);
   const refusal = guardOf(actor, isOpen, now())(record);
   if (refusal) throw new AppError(refusal);
-  if (taken && taken.revisionAfter !== record.revision) throw new AppError('STALE_REVISION');
+  // After the revision was read: what changes from here on is found when it is stored.
+  if (takesBack !== null && !(await runs.taken(takesBack, id))?.isUnchanged) throw new AppError('STALE_REVISION');
   const stored = await templates.body(id);
   const changed = stored && (await edit(stored));
   if (!changed) return null;

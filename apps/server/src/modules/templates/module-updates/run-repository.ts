@@ -51,6 +51,9 @@ export function createRunRepository(database: Database): RunRepository {
   return {
     start: (run, templates) =>
       inTransaction(database, async (open) => {
+        if (open.engine === 'postgres') await startAlone(open, run);
+        const same = await sameRun(open, run, templates);
+        if (same !== null) return same;
         await open.kysely
           .insertInto('module_updates')
           .values({
@@ -75,6 +78,7 @@ export function createRunRepository(database: Database): RunRepository {
           lease: 0,
           tries: 0,
           revision_after: null,
+          hash_after: null,
           version_before: null,
         }));
         for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
@@ -87,6 +91,7 @@ export function createRunRepository(database: Database): RunRepository {
           );
         }
         await forgetOldRuns(open, run.startedAt);
+        return run.id;
       }),
 
     async find(id) {
@@ -145,12 +150,15 @@ export function createRunRepository(database: Database): RunRepository {
 
     async taken(id, templateId) {
       const row = await items(id)
-        .select(['i.revision_after', 'i.version_before'])
+        .leftJoin('templates as t', 't.id', 'i.template_id')
+        .select(['i.revision_after', 'i.hash_after', 'i.version_before', 't.revision', 't.body_hash'])
         .where('i.template_id', '=', templateId)
         .where('i.state', '=', 'updated')
         .executeTakeFirst();
       if (!row || row.revision_after === null || row.version_before === null) return null;
-      return { revisionAfter: row.revision_after, versionBefore: row.version_before };
+      const isUnchanged =
+        row.hash_after === null ? row.revision === row.revision_after : row.body_hash === row.hash_after;
+      return { isUnchanged, versionBefore: row.version_before };
     },
 
     claim: (now, until) => claimDue(database, now, until),
@@ -207,6 +215,42 @@ export function createRunRepository(database: Database): RunRepository {
         .execute();
     },
   };
+}
+
+/** One of those who start the same at the same time finds what another has started; SQLite has one writer anyway. */
+async function startAlone({ kysely }: Database, { userId, moduleId }: Pick<UpdateRun, 'userId' | 'moduleId'>) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`run ${userId} ${moduleId}`}, 0))`.execute(kysely);
+}
+
+/** The run that is under way and does the same with all of these templates, none of which it has done yet. */
+async function sameRun(
+  { kysely }: Database,
+  { kind, moduleId, version, userId, takesBack }: Omit<UpdateRun, 'state' | 'endedAt'>,
+  templates: readonly TemplateId[],
+): Promise<string | null> {
+  if (templates.length === 0) return null;
+  const running = await kysely
+    .selectFrom('module_updates')
+    .select('id')
+    .where(sql<boolean>`state = 'running'`)
+    .where('kind', '=', kind)
+    .where('module_id', '=', moduleId)
+    .where('version', '=', version)
+    .where('user_id', '=', userId)
+    .where('takes_back', takesBack === null ? 'is' : '=', takesBack)
+    .orderBy('started_at', 'desc')
+    .execute();
+  for (const { id } of running) {
+    const rows = await kysely
+      .selectFrom('module_update_templates')
+      .select('template_id')
+      .where('update_id', '=', id)
+      .where(sql<boolean>`state = 'waiting'`)
+      .execute();
+    const waiting = new Set(rows.map(({ template_id }) => template_id));
+    if (templates.every((template) => waiting.has(template))) return id;
+  }
+  return null;
 }
 
 /** What an earlier run has not done yet of these templates is this one's: its version would come after the newer one. */

@@ -38,8 +38,8 @@ export async function storeUpdated<Refusal>(
         const published = await publishModule<NestingProblem>(open, version);
         if (published.kind === 'refused') throw new AppError(published.refusal);
       }
-      const revision = outcome.kind === 'updated' ? outcome.template.revision : null;
-      if (!(await endTurn(open, due, { revision, before }))) throw new LostTurn();
+      const after = outcome.kind === 'updated' ? { revision: outcome.template.revision, hash: update.body.hash } : null;
+      if (!(await endTurn(open, due, { after, before }))) throw new LostTurn();
       return outcome;
     });
   } catch (error) {
@@ -62,11 +62,21 @@ async function lastVersion({ kysely }: Database, id: string): Promise<number | n
 async function endTurn(
   { kysely }: Database,
   { run, templateId, lease }: DueTemplate,
-  { revision, before }: { readonly revision: number | null; readonly before: number | null },
+  {
+    after,
+    before,
+  }: { readonly after: { readonly revision: number; readonly hash: string } | null; readonly before: number | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await kysely
     .updateTable('module_update_templates')
-    .set({ state: 'updated', code: null, lease: 0, revision_after: revision, version_before: before })
+    .set({
+      state: 'updated',
+      code: null,
+      lease: 0,
+      revision_after: after?.revision ?? null,
+      hash_after: after?.hash ?? null,
+      version_before: before,
+    })
     .where('update_id', '=', run.id)
     .where('template_id', '=', templateId)
     .where('state', '=', 'waiting')
