@@ -38,6 +38,7 @@ import { createStoreAccess } from './modules/stores/access-service.ts';
 import { createTemplateServices } from './modules/templates/services.ts';
 import { createBodyComposer } from './modules/templates/update/compose-body.ts';
 import { createSectionMemory } from './modules/templates/update/sections/section-memory.ts';
+import { createWaitingMails } from './modules/waiting-mails/service.ts';
 import { createRateLimits } from './rates/rate-limits.ts';
 import { createRepositories } from './repositories.ts';
 import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
@@ -140,8 +141,9 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     failed: (what, err) => app.log.error({ err }, what),
   });
   const seal = createTextSeal(deps.credentialsKey);
+  const waitingMails = createWaitingMails({ ...repositories, mail, seal, now, log: app.log });
   const tell = tellInBackground(
-    createNoticeSender({ ...deps, mail, ownAccounts: repositories.ownAccounts }),
+    createNoticeSender({ ...deps, waitingMails, ownAccounts: repositories.ownAccounts }),
     background,
   );
   const secondFactor = createSecondFactor({
@@ -204,6 +206,8 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     repositories,
     limits,
     background,
+    /** Sends mails that must not be lost while the mail server is away. */
+    waitingMails,
     /** Tells people of changes of their sign-in. */
     tell,
     audit,

@@ -36,6 +36,7 @@ import { mountThumbnails } from './modules/thumbnails/routes.ts';
 import { mountUsers } from './modules/users/routes.ts';
 import { mountVersions } from './modules/versions/routes.ts';
 import { mountVideo } from './modules/video/routes.ts';
+import { mountWaitingMails } from './modules/waiting-mails/routes.ts';
 
 /** Mounts the contract's rows of one area. */
 type MountModule = (context: ModuleContext) => void;
@@ -79,4 +80,5 @@ export const MODULES: readonly MountModule[] = [
   mountUsers,
   mountVersions,
   mountVideo,
+  mountWaitingMails,
 ];

@@ -38,6 +38,7 @@ import { createTemplateRepository } from './modules/templates/repository.ts';
 import { createThumbnailRepository } from './modules/thumbnails/repository.ts';
 import { createUserRepository } from './modules/users/repository.ts';
 import { createVersionRepository } from './modules/versions/repository.ts';
+import { createWaitingMailRepository } from './modules/waiting-mails/repository.ts';
 import { createBudgetRepository } from './rates/budget-repository.ts';
 import { spendInProcess, spendTogether } from './rates/budgets.ts';
 import { hitsThroughFullDisk } from './rates/full-disk-hits.ts';
@@ -90,6 +91,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     tickets: createTicketRepository(database, createUserRepository),
     users: createUserRepository(database, { demo }),
     versions: createVersionRepository(database),
+    waitingMails: createWaitingMailRepository(database),
   };
 }
 

@@ -28,6 +28,7 @@ import { sharedByNodes } from './migrations/038-shared-by-nodes.ts';
 import { purposeAndProfile } from './migrations/044-purpose-and-profile.ts';
 import { publicVersions } from './migrations/045-public-versions.ts';
 import { bodiesOfRuns } from './migrations/046-bodies-of-runs.ts';
+import { waitingMails } from './migrations/047-waiting-mails.ts';
 import { peopleSearch } from './migrations/people/009-people-search.ts';
 import { tours } from './migrations/people/010-tours.ts';
 import { sendingProfile } from './migrations/people/025-sending-profile.ts';
@@ -97,6 +98,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '044-purpose-and-profile': purposeAndProfile,
   '045-public-versions': publicVersions,
   '046-bodies-of-runs': bodiesOfRuns,
+  '047-waiting-mails': waitingMails,
 };
 
 /** Their names. */

@@ -30,14 +30,16 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
   const { secondFactors, sessions, users } = repositories;
   const { publicUrl, passwordSignIn } = config;
   const { mail, kept } = openMail(config, database, { keepsConnection: false, now });
+  // Whoever types sees what was not sent.
+  const waitingMails = { send: mail.send, forget: repositories.waitingMails.forget };
   const store = openStore(config.storage);
   return {
     people: createPeopleService({ accounts, sessions }),
     leavers: createLeavingService({ accounts, leaving, images: repositories.assets, store, kept, now }),
     personalData: createPersonalDataService({ accounts, rows: repositories.personalData, store, kept, now }),
-    invitations: createInvitationService({ invitations, users, mail, publicUrl, passwordSignIn, now }),
+    invitations: createInvitationService({ invitations, users, waitingMails, publicUrl, passwordSignIn, now }),
     passwordLink: (userId: string) => makePasswordLink({ links, publicUrl, now }, userId),
-    sendNotice: createNoticeSender({ mail, ownAccounts, publicUrl, passwordSignIn, now }),
+    sendNotice: createNoticeSender({ waitingMails, ownAccounts, publicUrl, passwordSignIn, now }),
     /** @throws where the audit log cannot be written */
     record: (deed: CommandDeed) =>
       repositories.audit.add({ ...commandDeed(deed), id: newId(), at: now() }).catch(refuse),

@@ -3,6 +3,21 @@ export interface NodeSchema {
   kept_mails: KeptMailTable;
   rate_hits: RateHitTable;
   spent_work: SpentWorkTable;
+  waiting_mails: WaitingMailTable;
+}
+
+/** Mails that the mail server has not taken yet. */
+interface WaitingMailTable {
+  id: string;
+  about: string;
+  /** Sealed; null once it was given up. */
+  content: string | null;
+  created_at: number;
+  /** When it is tried again, or until when somebody tries it, or when it was given up. */
+  again_at: number;
+  tries: number;
+  /** Why it was not taken the last time. */
+  reason: string;
 }
 
 /** What servers without a mail server keep, where there may be several of them. */

@@ -19,6 +19,8 @@ export interface DeliveryReport {
   readonly rejected: readonly { readonly address: string; readonly reason: string }[];
   /** Name of the mail in the outbox, where it went no further. */
   readonly keptAs?: string;
+  /** The mail server does not take it now, and it is tried again by itself. */
+  readonly waits?: true;
 }
 
 /** Where mails go: a mail server, or a folder that keeps them. Throws when the mail as a whole could not be handed over. */

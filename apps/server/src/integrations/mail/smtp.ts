@@ -4,8 +4,16 @@ import { AppError } from '../../app-error.ts';
 import { isLoopbackHost } from '../../loopback.ts';
 import type { MailSender } from './port.ts';
 
-/** How long a mail server may take for each step, milliseconds. */
-const PATIENCE = 15_000;
+/** How long a mail server may take to be found, to be reached and to greet, and to answer after that, milliseconds. */
+const PATIENCE = {
+  dnsTimeout: 4500,
+  connectionTimeout: 4500,
+  greetingTimeout: 4500,
+  socketTimeout: 15_000,
+} as const;
+
+/** Mails that are handed over at the same time. */
+const CONNECTIONS = 5;
 
 /** Letters of a mail server's answer that are shown. */
 const MAX_WORDS = 500;
@@ -26,13 +34,14 @@ export function createSmtpSender(
   { keepsConnection = true, allowsPlaintext = false }: SmtpOptions = {},
 ): MailSender {
   const url = demandTls(address, allowsPlaintext);
-  const patience = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
   const own = { from: ownAddress };
   const transport = keepsConnection
-    ? createTransport({ url, pool: true, ...patience }, own)
-    : createTransport({ url, ...patience }, own);
+    ? createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...PATIENCE }, own)
+    : createTransport({ url, ...PATIENCE }, own);
+  const turns = createTurns(CONNECTIONS);
   return {
     async send({ to, ...mail }) {
+      await turns.begin();
       try {
         const { accepted = [], rejectedErrors = [] } = await transport.sendMail({ ...mail, to: [...to] });
         return {
@@ -42,7 +51,13 @@ export function createSmtpSender(
       } catch (error) {
         const rejected = refusals(error, to);
         if (rejected.length > 0) return { accepted: [], rejected };
-        throw mailFailure([wordsOf(error)], error);
+        const words = wordsOf(error);
+        const failure = mailFailure([words], words === '' ? silence(address, error) : error);
+        // Whoever waits for a connection would wait as long for the same.
+        if (words === '') turns.refuseWaiting(failure);
+        throw failure;
+      } finally {
+        turns.end();
       }
     },
   };
@@ -52,9 +67,7 @@ export function createSmtpSender(
 export async function checkSmtp(address: string, allowsPlaintext = false): Promise<void> {
   const transport = createTransport({
     url: demandTls(address, allowsPlaintext),
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    ...PATIENCE,
   });
   try {
     await transport.verify();
@@ -64,6 +77,36 @@ export async function checkSmtp(address: string, allowsPlaintext = false): Promi
   } finally {
     transport.close();
   }
+}
+
+/** Returns what an operator reads in the log: which server it is, and what was waited for. */
+function silence(address: string, cause: unknown): Error {
+  const { host } = new URL(address);
+  const { message = '' } = cause as SmtpError;
+  return new Error(`The mail server ${host} did not respond (${oneLine(message)})`, { cause });
+}
+
+/** Lets so many in at a time, and has the others wait in their order. */
+function createTurns(most: number) {
+  const waiting: { readonly resolve: () => void; readonly reject: (why: Error) => void }[] = [];
+  let taken = 0;
+  return {
+    begin(): Promise<void> {
+      if (taken < most) {
+        taken += 1;
+        return Promise.resolve();
+      }
+      return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+    },
+    end(): void {
+      const next = waiting.shift();
+      if (next) next.resolve();
+      else taken -= 1;
+    },
+    refuseWaiting(why: Error): void {
+      for (const { reject } of waiting.splice(0)) reject(why);
+    },
+  };
 }
 
 /** Returns whether mails are handed over with a password to a host that is not this machine. */

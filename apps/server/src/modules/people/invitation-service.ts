@@ -1,13 +1,14 @@
 import type { Acceptance, InvitationRequest, KnownLink, LinkState } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import { foldText } from '../../db/fold-text.ts';
 import { newId } from '../../db/new-id.ts';
-import type { MailSender } from '../../integrations/mail/port.ts';
 import { mailFailure } from '../../integrations/mail/smtp.ts';
 import type { Language } from '../../language.ts';
 import { requireNewPassword } from '../account/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { keyHash } from '../auth/session-keys.ts';
 import type { PersonRecord, UserRepository } from '../users/port.ts';
+import type { WaitingMails } from '../waiting-mails/service.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { linkState, linkTo, newLinkToken } from './link-token.ts';
 import type { InvitationRecord, InvitationRepository } from './port.ts';
@@ -52,7 +53,7 @@ export interface InvitationService {
 export interface InvitationDeps {
   readonly invitations: InvitationRepository;
   readonly users: Pick<UserRepository, 'findForLogin'>;
-  readonly mail: MailSender;
+  readonly waitingMails: Pick<WaitingMails, 'send' | 'forget'>;
   /** People sign in with their passwords; where they do not, an invitation leads to the company's provider. */
   readonly passwordSignIn: boolean;
   /** Where this server is reached. */
@@ -60,8 +61,11 @@ export interface InvitationDeps {
   readonly now: () => number;
 }
 
+/** What mails that wait are known by: a link that another one has taken the place of is not sent any more. */
+const aboutOf = ({ email }: Pick<InvitationRecord, 'email'>) => `invitation ${foldText(email)}`;
+
 export function createInvitationService(deps: InvitationDeps): InvitationService {
-  const { invitations, users, mail, publicUrl, passwordSignIn, now } = deps;
+  const { invitations, users, waitingMails, publicUrl, passwordSignIn, now } = deps;
 
   async function known(id: string): Promise<InvitationRecord> {
     const found = await invitations.find(id);
@@ -92,6 +96,7 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
       now: time,
     };
     await invitations.add({ ...invitation, expiresAt: time + LASTS }, time - KNOWN_FOR);
+    await waitingMails.forget(aboutOf(invitation));
     return { invitation: await known(invitation.id), link: linkTo(publicUrl, 'invitation', token) };
   }
 
@@ -100,14 +105,16 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
     const time = now();
     const link = { tokenHash: keyHash(token), now: time, expiresAt: time + LASTS };
     if (!(await invitations.renew(id, link))) throw new AppError('INVITATION_NOT_FOUND');
-    return { invitation: await known(id), link: linkTo(publicUrl, 'invitation', token) };
+    const invitation = await known(id);
+    await waitingMails.forget(aboutOf(invitation));
+    return { invitation, link: linkTo(publicUrl, 'invitation', token) };
   }
 
   async function post(invited: Invited, { person, language, undelivered }: Inviter): Promise<Invited> {
     const { invitation, link } = invited;
     const { email, expiresAt } = invitation;
     const letter = invitationMail({ email, expiresAt, link, inviter: person, language, passwordSignIn });
-    const { rejected } = await mail.send(letter).catch(async (error: unknown) => {
+    const { rejected } = await waitingMails.send(letter, aboutOf(invitation)).catch(async (error: unknown) => {
       await undelivered(invitation, 'failed');
       throw error;
     });
@@ -131,7 +138,9 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
     resend: async (id, inviter) => post(await renew(id), inviter),
 
     async revoke(id) {
+      const invitation = await known(id);
       if (!(await invitations.revoke(id, now()))) throw new AppError('INVITATION_NOT_FOUND');
+      await waitingMails.forget(aboutOf(invitation));
     },
 
     listPending: invitations.listPending,

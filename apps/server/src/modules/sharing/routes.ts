@@ -12,13 +12,13 @@ export function mountSharing({
   mount,
   repositories,
   reading,
-  mail,
+  waitingMails,
   collaboratorDomains: domains,
   publicUrl,
   now,
 }: ModuleContext): void {
   const { templates, users } = repositories;
-  const sharing = createSharingService({ templates, users, reading, mail, domains, publicUrl, now });
+  const sharing = createSharingService({ templates, users, reading, waitingMails, domains, publicUrl, now });
   const locks = createLockService({ templates, now });
   const rows = endpoints.sharing;
 

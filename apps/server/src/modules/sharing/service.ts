@@ -1,11 +1,11 @@
 import type { Actor } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
-import type { MailSender } from '../../integrations/mail/port.ts';
 import { mailFailure } from '../../integrations/mail/smtp.ts';
 import { factsOf, guardFor, type Refusal } from '../templates/policy.ts';
 import type { Guard, TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
+import type { WaitingMails } from '../waiting-mails/service.ts';
 import { requireKnown } from './require-known.ts';
 import { unlockRequestMail } from './unlock-request-mail.ts';
 
@@ -23,7 +23,7 @@ export interface SharingDeps {
   readonly templates: TemplateRepository;
   readonly users: UserRepository;
   readonly reading: Pick<TemplateReadService, 'requirePermission'>;
-  readonly mail: MailSender;
+  readonly waitingMails: Pick<WaitingMails, 'send' | 'forget'>;
   /** Domains whose people one may share with, lower case. */
   readonly domains: readonly string[];
   /** Where this server is reached. */
@@ -32,7 +32,7 @@ export interface SharingDeps {
 }
 
 export function createSharingService(deps: SharingDeps): SharingService {
-  const { templates, users, reading, mail, domains, publicUrl, now } = deps;
+  const { templates, users, reading, waitingMails, domains, publicUrl, now } = deps;
 
   async function person(id: string): Promise<UserRecord> {
     const found = await users.find(id);
@@ -62,7 +62,11 @@ export function createSharingService(deps: SharingDeps): SharingService {
         person(template.ownerId === actor.id ? holderId : template.ownerId),
       ]);
       await spend();
-      const { rejected } = await mail.send(unlockRequestMail({ template, asking, asked, publicUrl }));
+      const letter = unlockRequestMail({ template, asking, asked, publicUrl });
+      const about = `unlock ${id} ${asking.id}`;
+      // Asked again, it is one mail once the mail server is back.
+      await waitingMails.forget(about);
+      const { rejected } = await waitingMails.send(letter, about);
       if (rejected.length > 0)
         throw mailFailure(
           rejected.map(({ reason }) => reason),

@@ -1,13 +1,13 @@
-import type { MailSender } from '../../integrations/mail/port.ts';
 import type { Background } from '../account/background.ts';
 import type { OwnAccountRepository } from '../account/port.ts';
 import type { SignInPlace } from '../auth/sign-in-place.ts';
 import type { UserRecord } from '../users/port.ts';
+import type { WaitingMails } from '../waiting-mails/service.ts';
 import { noticeMail } from './notice-mail.ts';
 import type { SignInChange } from './notice-texts.ts';
 
 export interface NoticeDeps {
-  readonly mail: MailSender;
+  readonly waitingMails: Pick<WaitingMails, 'send'>;
   readonly ownAccounts: Pick<OwnAccountRepository, 'passwordHash'>;
   readonly publicUrl: string;
   /** People sign in with their passwords; where they do not, none can be asked for. */
@@ -23,13 +23,14 @@ export type TellOfChange = (...notice: Parameters<SendNotice>) => void;
 
 /** Sends what people are told of changes of their sign-in. Rejects where the mail was not taken. */
 export function createNoticeSender(deps: NoticeDeps): SendNotice {
-  const { mail, ownAccounts, publicUrl, passwordSignIn, now } = deps;
+  const { waitingMails, ownAccounts, publicUrl, passwordSignIn, now } = deps;
   return async (user, change, from) => {
     const at = now();
     // Who cannot sign in needs to do nothing.
     if (!user.isActive) return;
     const hasPassword = passwordSignIn && (await ownAccounts.passwordHash(user.id)) !== null;
-    const { rejected } = await mail.send(noticeMail({ user, change, from, hasPassword, publicUrl, at }));
+    const letter = noticeMail({ user, change, from, hasPassword, publicUrl, at });
+    const { rejected } = await waitingMails.send(letter, `notice ${user.id}`);
     if (rejected.length > 0) throw new Error('The mail server refused the mail', { cause: rejected });
   };
 }

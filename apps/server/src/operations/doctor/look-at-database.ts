@@ -10,6 +10,7 @@ import { sqliteFileOf } from '../../db/sqlite.ts';
 import { findLostImages } from '../../modules/assets/lost-images.ts';
 import { createAssetRepository } from '../../modules/assets/repository.ts';
 import { createAuditRepository } from '../../modules/audit/repository.ts';
+import { createWaitingMailRepository } from '../../modules/waiting-mails/repository.ts';
 import { openStore } from '../../storage/open-store.ts';
 import { reasonOf } from '../../storage/require-storage.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -20,6 +21,7 @@ const { ok, note, problem } = findingsOf('Database');
 const migrations = findingsOf('Migrations');
 const images = findingsOf('Images');
 const backup = findingsOf('Backup');
+const mails = findingsOf('Waiting mails');
 
 type Looked = Pick<Config, 'database' | 'dataDir' | 'credentialsKey' | 'storage'>;
 
@@ -87,6 +89,7 @@ async function lookAtTables(database: OpenDatabase, config: Looked): Promise<Fin
       release,
       ...(await lookAtKeys(database, config)),
       ...(await lookAtImages(database, config)),
+      ...(await lookAtWaitingMails(database)),
       await lookAtBackup(database),
     ];
   } catch (error) {
@@ -108,6 +111,23 @@ async function lookAtImages(database: OpenDatabase, { storage }: Looked): Promis
       'check that the right folder or bucket is there, or put them back from an archive (npm run restore)',
     ),
   ];
+}
+
+/** Mails that the mail server has not taken, and those that were given up. */
+async function lookAtWaitingMails(database: OpenDatabase): Promise<Finding[]> {
+  const { waiting, oldest, givenUp, reason } = await createWaitingMailRepository(database).figures();
+  const because = reason === '' ? '' : ` (${reason})`;
+  const findings: Finding[] = [];
+  if (waiting > 0 && oldest !== null) {
+    const minutes = Math.max(0, Date.now() + (await clockDifference(database)) - oldest) / 60_000;
+    const text = `${waiting} wait for the mail server, the oldest for ${minutes.toFixed(0)} minutes${because}`;
+    findings.push(mails.note(text, 'see to the mail server: they are sent by themselves within a day'));
+  }
+  if (givenUp > 0) {
+    const text = `${givenUp} could not be sent within the last 30 days${because}`;
+    findings.push(mails.problem(text, 'see to the mail server, and send invitations and requests again'));
+  }
+  return findings;
 }
 
 async function lookAtBackup(database: OpenDatabase): Promise<Finding> {

@@ -19,8 +19,17 @@ export type RestoreConfig = Pick<Config, 'database' | 'storage' | 'dataDir' | 'c
 
 const FILES = 'files/';
 
-/** What lets somebody in, or on, and may have ended since the archive was written: everybody signs in again. */
-const LETS_IN: ReadonlySet<string> = new Set(['sessions', 'sign_in_challenges', 'password_links', 'passkey_questions']);
+/**
+ * What lets somebody in, or on, and may have ended since the archive was written: everybody signs in again. Mails that waited
+ * then were sent meanwhile.
+ */
+const LETS_IN: ReadonlySet<string> = new Set([
+  'sessions',
+  'sign_in_challenges',
+  'password_links',
+  'passkey_questions',
+  'waiting_mails',
+]);
 
 /**
  * Puts the data of an archive into the configured database and storage, whatever they are: all of it, or nothing but

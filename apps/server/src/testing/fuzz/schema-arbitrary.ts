@@ -124,7 +124,10 @@ function objectOf(schema: JsonSchema, options: SampleOptions, depth: number): fc
     .tuple(
       fc.subarray(optional, { maxLength: Math.min(2, optional.length) }),
       // What is sent with a document is worth the most.
-      fc.oneof(fc.constant(documents.slice(0, 1)), fc.subarray(documents, { maxLength: 1 })),
+      fc.oneof(
+        fc.constant(documents.slice(0, 1)),
+        fc.subarray(documents, { maxLength: Math.min(1, documents.length) }),
+      ),
     )
     .map((keys) => [...new Set(keys.flat())])
     .chain((keys) => fc.record(partsOf([...needed, ...keys]), { noNullPrototype: true }));

@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { endpoints } from '@mailwright/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AppError } from '../../app-error.ts';
+import type { MailSender, OutgoingMail } from '../../integrations/mail/port.ts';
+import { createSmtpSender } from '../../integrations/mail/smtp.ts';
+import { describeOnBoth } from '../../testing/databases.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { createTextSeal } from '../secrets/sealed-text.ts';
+import { createWaitingMailRepository } from './repository.ts';
+import { createWaitingMails, type WaitingMails } from './service.ts';
+
+const { invitations } = endpoints;
+const KEY = Buffer.alloc(32, 1);
+const HOUR = 3_600_000;
+
+describeOnBoth('mails that the mail server does not take at once', (open) => {
+  let server: TestApp;
+  let ada: TestClient;
+  let fate: 'away' | 'refuses' | 'takes';
+  let sent: OutgoingMail[];
+  let errors: unknown[];
+  let waiting: WaitingMails;
+
+  const mail: MailSender = {
+    async send(outgoing) {
+      if (fate === 'away') throw new AppError('UPSTREAM_FAILED', { cause: new Error('mail.example did not respond') });
+      if (fate === 'refuses') return { accepted: [], rejected: [{ address: 'x@acme.example', reason: '550 unknown' }] };
+      sent.push(outgoing);
+      return { accepted: outgoing.to, rejected: [] };
+    },
+  };
+
+  beforeEach(async () => {
+    fate = 'away';
+    sent = [];
+    errors = [];
+    server = await createTestApp(await open(), { mail, credentialsKey: () => KEY });
+    ada = await server.person('Ada', { role: 'admin' });
+    waiting = waitingWith(KEY);
+  });
+  afterEach(() => server.close());
+
+  const repository = () => createWaitingMailRepository(server.database);
+  const waitingWith = (key: Buffer) =>
+    createWaitingMails({
+      waitingMails: repository(),
+      mail,
+      seal: createTextSeal(() => key),
+      now: () => server.clock.now,
+      log: { warn: () => undefined, error: (facts: unknown) => errors.push(facts) },
+    });
+  const invite = (email: string) =>
+    ada.ok(invitations.send, { body: { email, role: 'user', planNumber: 3 } }) as Promise<{
+      readonly invitation: { readonly id: string };
+    }>;
+  const stored = () => server.database.kysely.selectFrom('waiting_mails').selectAll().execute();
+  const tryAll = async () => {
+    while (await waiting.sendDue());
+  };
+
+  test('are stored sealed, tried later and later, sent once, and then gone', async () => {
+    await invite('nora@acme.example');
+    const [row] = await stored();
+    expect(row).toMatchObject({ tries: 0, reason: 'mail.example did not respond' });
+    expect(row?.content).not.toMatch(/nora|invitation#|http/);
+    expect(await waiting.sendDue()).toBe(false);
+    for (const minutes of [1, 2, 4, 8]) {
+      server.clock.now += minutes * 60_000 - 1;
+      expect(await waiting.sendDue()).toBe(false);
+      server.clock.now += 1;
+      expect(await waiting.sendDue()).toBe(true);
+    }
+    expect(await repository().figures()).toMatchObject({ waiting: 1, givenUp: 0 });
+    fate = 'takes';
+    server.clock.now += HOUR;
+    await tryAll();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: ['nora@acme.example'] });
+    expect(sent[0]?.text).toContain('/invitation#');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('are one for an invitation that is sent again, and none for one that is taken back', async () => {
+    await invite('olga@acme.example');
+    const { invitation } = await invite('olga@acme.example');
+    await ada.ok(invitations.resend, { params: { id: invitation.id } });
+    expect(await stored()).toHaveLength(1);
+    await ada.ok(invitations.revoke, { params: { id: invitation.id } });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('are given up after a day, or once they are refused: what was in them is deleted, that is visible', async () => {
+    await invite('pia@acme.example');
+    server.clock.now += 25 * HOUR;
+    await tryAll();
+    ada = await server.signIn(ada.id);
+    await invite('rosa@acme.example');
+    fate = 'refuses';
+    server.clock.now += HOUR;
+    await tryAll();
+    expect(await stored()).toMatchObject([
+      { content: null, about: '' },
+      { content: null, about: '' },
+    ]);
+    expect(await repository().figures()).toEqual({ waiting: 0, oldest: null, givenUp: 2, reason: '550 unknown' });
+    expect(errors).toMatchObject([{ reason: 'mail.example did not respond' }, { reason: '550 unknown' }]);
+  });
+
+  test('are given up where they were sealed with another key', async () => {
+    await invite('tess@acme.example');
+    server.clock.now += HOUR;
+    await waitingWith(Buffer.alloc(32, 2)).sendDue();
+    expect(await repository().figures()).toMatchObject({ waiting: 0, givenUp: 1 });
+  });
+
+  test('are told to whoever reads figures', async () => {
+    const before = server.clock.now;
+    await invite('uma@acme.example');
+    expect(await repository().backlog()).toEqual({ count: 1, oldest: before });
+  });
+
+  test('are sent by one of several servers', async () => {
+    await invite('vera@acme.example');
+    fate = 'takes';
+    server.clock.now += HOUR;
+    const other = waitingWith(KEY);
+    await Promise.all([waiting.sendDue(), other.sendDue(), waiting.sendDue()]);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a mail server that takes connections and says nothing', () => {
+  const sockets: Socket[] = [];
+  let silent: Server;
+  let url: string;
+
+  beforeEach(async () => {
+    silent = createServer((socket) => sockets.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  test('is reported by name within five seconds, to twelve at once too', { timeout: 30_000 }, async () => {
+    const sender = createSmtpSender(url, 'Mailwright <no-reply@localhost>');
+    const mail = { to: ['carla@acme.example'], subject: 'Test', text: 'Hello' };
+    const started = performance.now();
+    const failures = await Promise.all(
+      Array.from({ length: 12 }, () => sender.send(mail).catch((error: unknown) => error as AppError)),
+    );
+    const seconds = (performance.now() - started) / 1000;
+    for (const failure of failures) {
+      expect(failure).toMatchObject({ code: 'UPSTREAM_FAILED' });
+      expect((failure as AppError).extras.cause).toMatchObject({
+        message: expect.stringContaining(`The mail server ${new URL(url).host} did not respond`),
+      });
+    }
+    // Less than two times the patience, however busy the machine is: those that wait do not try by themselves.
+    expect(seconds).toBeLessThan(8.5);
+    expect(sockets).toHaveLength(5);
+  });
+});
