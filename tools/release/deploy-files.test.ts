@@ -35,10 +35,15 @@ interface Service {
 test('the Dockerfile has nothing that a linter finds, and stages of pinned images', () => {
   const dockerfile = read('Dockerfile');
   expect(validate(dockerfile, { deprecatedMaintainer: 2, instructionCmdMultiple: 2 })).toEqual([]);
+  const bases = [...dockerfile.matchAll(/^ARG (\w+_BASE)=(\S+)$/gm)].map(([, name, image]) => [name, image]);
+  expect(bases).toEqual([
+    ['BUILD_BASE', `node:${NODE}-bookworm-slim`],
+    ['RUNTIME_BASE', 'debian:12.12-slim'],
+  ]);
   const stages = [...dockerfile.matchAll(/^FROM (\S+) AS (\S+)$/gm)].map(([, image, name]) => [name, image]);
   expect(stages).toEqual([
-    ['build', `node:${NODE}-bookworm-slim`],
-    ['runtime', 'debian:12.12-slim'],
+    ['build', '${BUILD_BASE}'],
+    ['runtime', '${RUNTIME_BASE}'],
     ['with-browser', 'runtime'],
     ['mailwright', 'runtime'],
   ]);
@@ -55,6 +60,13 @@ test('an image runs as nobody of importance, says how it is, and starts what the
     'ENTRYPOINT ["node", "mailwright.mjs"]',
     'CMD ["server"]',
   ]);
+  // An authority of one's own is known to the build and to the server.
+  expect(dockerfile.filter((line) => /^ARG (NPM|CA)/.test(line))).toEqual([
+    'ARG NPM_REGISTRY=https://registry.npmjs.org/',
+    'ARG CA=""',
+  ]);
+  expect(dockerfile).toContain('COPY --from=build /ca.pem /etc/mailwright-ca.pem');
+  expect(dockerfile).toContain('  NODE_EXTRA_CA_CERTS=/etc/mailwright-ca.pem');
   // The build is made by scripts that are tested without containers.
   expect(dockerfile.filter((line) => line.startsWith('RUN n'))).toEqual([
     'RUN npm ci --omit=dev --no-audit --no-fund',

@@ -10,6 +10,7 @@ import { isLoopbackAddress, isLoopbackHost } from './loopback.ts';
 import { readStorageConfig, type StorageConfig, storageVariables } from './storage/storage-config.ts';
 import { readTelemetryConfig, type TelemetryConfig, telemetryVariables } from './telemetry/telemetry-config.ts';
 import {
+  certificateFile,
   choice,
   databaseAddress,
   domains,
@@ -18,12 +19,12 @@ import {
   mailbox,
   mailServerAddress,
   origins,
+  ownAddress,
   page,
   plainKey,
   program,
   providerKey,
   sender,
-  webAddress,
   wholeNumber,
 } from './variable-kinds.ts';
 
@@ -120,9 +121,9 @@ const UNSPOKEN = /KEY|SECRET|PASSWORD$|TOKEN|HEADERS|URL|ENDPOINT/;
 const variables = z.object({
   HOST: host.default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
-  PUBLIC_URL: webAddress.optional(),
-  ASSETS_URL: webAddress.optional(),
-  PAGES_URL: webAddress.optional(),
+  PUBLIC_URL: ownAddress.optional(),
+  ASSETS_URL: ownAddress.optional(),
+  PAGES_URL: ownAddress.optional(),
   TRUST_PROXY: trustedProxies,
   DATA_DIR: folder.default('./.data'),
   DATABASE_URL: databaseAddress.optional(),
@@ -146,6 +147,7 @@ const variables = z.object({
   STOCK: choice('on', 'off').default('on'),
   PEXELS_API_KEY: providerKey.optional(),
   PIXABAY_API_KEY: providerKey.optional(),
+  NODE_EXTRA_CA_CERTS: certificateFile.optional(),
   PATH: z.string().default(''),
   FONTCONFIG_FILE: z.string().optional(),
   ...aiVariables,

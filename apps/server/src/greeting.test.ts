@@ -1,9 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PRODUCT_VERSION_LABEL } from '@mailwright/contract';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { greeting } from './greeting.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'olga@company.example', ADMIN_PASSWORD: 'a-secret-of-olga' };
 const PUBLIC = { PUBLIC_URL: 'https://mail.example', TRUST_PROXY: '1' };
+
+test('a start prints the version that npm, the changelog and the pages show', () => {
+  const root = path.join(import.meta.dirname, '../../..');
+  const text = greeting(readConfig({}), { administrator: 'none', hasDemoAccounts: true });
+  expect(text).toContain(`Mailwright ${PRODUCT_VERSION_LABEL} is ready: `);
+  expect(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version).toBe(PRODUCT_VERSION_LABEL);
+  const newest = /^## (\S+)/m.exec(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'))?.[1];
+  expect(newest).toBe(PRODUCT_VERSION_LABEL);
+});
 
 test('a start says loudly that demo accounts exist, and how to sign in', () => {
   const text = greeting(readConfig({}), { administrator: 'none', hasDemoAccounts: true });

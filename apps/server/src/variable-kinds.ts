@@ -29,6 +29,12 @@ export const webAddress = page
   .refine(isPlain, 'must be an http or https address without user, ? and #')
   .transform((text) => text.replace(/\/+$/, ''));
 
+/** Where this product itself is reached: its pages, calls and images lie at the root of a host. */
+export const ownAddress = webAddress.refine(
+  (text) => new URL(text).pathname === '/',
+  'must be an address without a path, like https://mails.example: a host of its own',
+);
+
 const SIGNS = ', with signs of its password like # / ? @ written as %23 %2F %3F %40';
 
 /** As PostgreSQL's library knows them; any other one would be left out, and nothing encrypted. */
@@ -115,6 +121,16 @@ function liesInFile(place: string): boolean {
     return parent !== place && liesInFile(parent);
   }
 }
+
+/** A file of certificates; Node itself goes on without one that it cannot read. */
+export const certificateFile = z.string().refine((file) => {
+  try {
+    accessSync(file, constants.R_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}, 'must name a file of certificates (PEM) that this user may read');
 
 /** A file that can be run. */
 export const program = z.string().refine(isProgram, 'must name a program that this user may run');

@@ -34,6 +34,7 @@ const WRONG: Readonly<Record<string, readonly [values: readonly string[], allowe
   AWS_SECRET_ACCESS_KEY: [KEY, 'the key alone'],
   AWS_REGION: [['EU Central', 'eu.central', 'https://eu'], 'the name of a region'],
   SEED: [['all', 'Demo', 'true'], '"none", "library" or "demo"'],
+  NODE_EXTRA_CA_CERTS: [['/nowhere/ca.pem', '/tmp', '-----BEGIN CERTIFICATE-----'], 'a file of certificates (PEM)'],
   SMTP_ALLOW_PLAINTEXT: [BOOLEAN, '"true" or "false"'],
   ALLOW_EMPTY_DATABASE: [BOOLEAN, '"true" or "false"'],
   ADMIN_EMAIL: [['olga', 'Olga <olga@acme.example>', `${'o'.repeat(320)}@acme.example`], 'an email address'],
@@ -128,6 +129,15 @@ describe.each(Object.entries(WRONG))('%s is refused in one sentence', (name, [va
     if (SECRET.test(name)) expect(said.slice(said.indexOf(allowed) + allowed.length)).not.toContain(value.trim());
     else expect(said).toContain(` (it is "${JSON.stringify(value).slice(1, -1).slice(0, 60)}`);
   });
+});
+
+test.each(['PUBLIC_URL', 'ASSETS_URL', 'PAGES_URL'])('%s is refused with a path, where no page would work', (name) => {
+  for (const address of ['https://company.example/mails', 'http://10.0.0.5:3000/mails/', 'https://company.example//a'])
+    expect(refusal({ [name]: address })).toBe(
+      `Configuration: ${name} must be an address without a path, like https://mails.example: a host of its own.`,
+    );
+  for (const address of ['https://mails.example', 'https://mails.example/', 'http://127.0.0.1:3000//'])
+    expect(refusal({ [name]: address })).toBe('accepted');
 });
 
 test('a word for TLS that PostgreSQL would leave out is refused, as nothing would be encrypted', () => {

@@ -1,2 +1,4 @@
-/** Version label of the specification, shown in header and API. */
-export const VERSION = '2.8.1';
+import { PRODUCT_VERSION_LABEL } from '@mailwright/contract';
+
+/** The one version that is printed: in header, log, figures, traces and archives. */
+export const VERSION = PRODUCT_VERSION_LABEL;

@@ -47,7 +47,7 @@ export function reasonOf(error: unknown): string {
   if (NO_TLS.has(code) || /\bwrong version number\b|\bpacket length too long\b/.test(line))
     return 'no TLS is spoken there';
   if (UNKNOWN_AUTHORITY.has(code) || /self-signed certificate|unable to (verify|get)/i.test(line))
-    return `${line}: NODE_EXTRA_CA_CERTS names certificate authorities of your own`;
+    return `${line.split(';', 1)[0]}: NODE_EXTRA_CA_CERTS names certificate authorities of your own`;
   return line;
 }
 

@@ -6,8 +6,32 @@ import { markFailed, type Spans } from './spans.ts';
 
 const SYSTEMS: Readonly<Record<Engine, string>> = { sqlite: 'sqlite', postgres: 'postgresql' };
 
-/** The first table that stands behind one of these words is what a statement is about. */
-const TABLE = /\b(?:from|into|update|table)\s+"(\w+)"/i;
+/** The first table behind one of these words is what a statement is about. */
+const TABLE = /\b(?<!distinct )(?:from|into|update|table)\s+"(\w+)"/i;
+
+/** Names in double quotes, values in single ones, parentheses, and what is between. */
+const TOKENS = /"[^"]*"|'[^']*'|[()]|[^"'()]+/g;
+
+/** Returns a statement without what is in parentheses: sub-selects and tables of `with`. */
+function withoutNested(statement: string): string {
+  let [depth, own] = [0, ''];
+  for (const [token] of statement.matchAll(TOKENS)) {
+    if (token === '(') depth += 1;
+    else if (token === ')') depth -= 1;
+    else if (depth === 0) own += token;
+  }
+  return own;
+}
+
+/** Returns what a statement does, and the table it does it to; without one where it names none. */
+export function nameStatement(statement: string): { readonly operation: string; readonly table: string | undefined } {
+  const own = withoutNested(statement);
+  const verb = /^\s*with\b/i.test(own) ? /\b(?:select|insert|update|delete)\b/i : /\w+/;
+  const word = (verb.exec(own) ?? verb.exec(statement))?.[0];
+  // A statement from a sub-select alone is about that one's table.
+  const table = (TABLE.exec(own) ?? TABLE.exec(statement))?.[1];
+  return { operation: (word ?? 'statement').toUpperCase(), table };
+}
 
 /**
  * A span of each statement in a trace whose request or work is not over yet: what timers ask the database on and on would
@@ -18,8 +42,7 @@ export function createStatementSpans({ tracer }: Spans, engine: Engine): QueryWa
     const parent = activeContext();
     if (!parent || !trace.getSpan(parent)?.isRecording()) return;
     const end = Date.now();
-    const operation = (/^\s*(\w+)/.exec(statement)?.[1] ?? 'statement').toUpperCase();
-    const table = TABLE.exec(statement)?.[1];
+    const { operation, table } = nameStatement(statement);
     const attributes = {
       'db.system.name': SYSTEMS[engine],
       'db.operation.name': operation,

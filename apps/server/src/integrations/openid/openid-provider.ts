@@ -9,11 +9,22 @@ const KNOWN_FOR = 3_600_000;
 /** Seconds by which two clocks may differ. */
 const TOLERANCE = 30;
 
-/** What the library says where an answer does not belong to what was asked. */
-const EXPIRED = new Set([
-  'OAUTH_INVALID_RESPONSE',
+/** What the library says where the two do not agree on issuer, audience, keys or time. */
+const SETUP = new Set([
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+
+/** What a provider answers whose client is another one: https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
+const OTHER_CLIENT = new Set([
+  'invalid_client',
+  'unauthorized_client',
+  'invalid_scope',
+  'unsupported_grant_type',
+  'unsupported_response_type',
 ]);
 
 /**
@@ -32,7 +43,7 @@ export function createOpenIdProvider(config: OpenIdConfig, now: () => number = D
     } catch (error) {
       // What was known an hour ago is still likely to be right.
       if (known) return known.found;
-      throw new ProviderError('unavailable', { cause: error });
+      throw new ProviderError(failureOf(error), { cause: error });
     }
   }
 
@@ -86,13 +97,15 @@ export function createOpenIdProvider(config: OpenIdConfig, now: () => number = D
 /** What a provider says of itself; throws the library's errors where it cannot be asked, or is another one. */
 export function discoverProvider({ issuer, clientId, clientSecret }: OpenIdConfig): Promise<openid.Configuration> {
   const proof = clientSecret === null ? openid.None() : undefined;
+  // Only an issuer on this machine may be named by http.
+  const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
   return openid.discovery(
     new URL(issuer),
     clientId,
     { ...(clientSecret !== null && { client_secret: clientSecret }), [openid.clockTolerance]: TOLERANCE },
     proof,
-    // Only an issuer on this machine may be named by http.
-    { timeout: PATIENCE, execute: issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [] },
+    // The signature of ID tokens is checked as well as the connection that they come by.
+    { timeout: PATIENCE, execute: [openid.enableNonRepudiationChecks, ...insecure] },
   );
 }
 
@@ -117,12 +130,36 @@ async function provenPerson(
   return { ...readClaims({ ...more, ...claims }, config), idToken: tokens.id_token ?? '' };
 }
 
+/** Returns why nobody was let in, by the error of the library. */
 function failureOf(error: unknown): ProviderError['failure'] {
   if (error instanceof openid.AuthorizationResponseError) {
+    if (OTHER_CLIENT.has(error.error)) return 'setup';
     return error.error === 'temporarily_unavailable' || error.error === 'server_error' ? 'unavailable' : 'denied';
   }
-  // A code that was used, or waited for too long.
-  if (error instanceof openid.ResponseBodyError) return error.error === 'invalid_grant' ? 'expired' : 'unavailable';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return EXPIRED.has(code) ? 'expired' : 'unavailable';
+  if (error instanceof openid.WWWAuthenticateChallengeError) return 'setup';
+  if (error instanceof openid.ResponseBodyError) {
+    // A code that was used, or waited for too long.
+    if (error.error === 'invalid_grant') return 'expired';
+    return OTHER_CLIENT.has(error.error) ? 'setup' : 'unavailable';
+  }
+  const { code, message, facts } = innermost(error);
+  if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' && facts.claim === 'nonce') return 'expired';
+  if (SETUP.has(code)) return 'setup';
+  // A provider that is being started answers 502; one that has no such page is another one.
+  if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return Number(facts.status) < 500 ? 'setup' : 'unavailable';
+  if (code !== 'OAUTH_INVALID_RESPONSE') return 'unavailable';
+  return 'signature' in facts || /\(issuer\)/.test(message) ? 'setup' : 'expired';
+}
+
+/** Returns the code of an error, and what the library says beside it. */
+function innermost(error: unknown): { code: string; message: string; facts: Readonly<Record<string, unknown>> } {
+  if (!(error instanceof Error)) return { code: '', message: String(error), facts: {} };
+  const { cause, message } = error;
+  if (cause instanceof Error && 'code' in cause && /^OAUTH_/.test(String(cause.code))) return innermost(cause);
+  const facts = typeof cause === 'object' && cause !== null ? cause : {};
+  return {
+    code: 'code' in error ? String(error.code) : '',
+    message,
+    facts: facts as Readonly<Record<string, unknown>>,
+  };
 }

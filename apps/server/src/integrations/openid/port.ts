@@ -46,6 +46,8 @@ export interface ProvenPerson {
   readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
+  /** The provider tells the name itself; otherwise it is made of what else is known. */
+  readonly tellsName: boolean;
   readonly groups: readonly string[];
   /** The signed word of the provider itself. */
   readonly idToken: string;
@@ -56,6 +58,8 @@ export type ProviderFailure =
   | 'denied'
   /** What came back belongs to nothing that was asked, or comes too late. */
   | 'expired'
+  /** The provider and this server do not agree on who they are, on keys or on the time: an operator has to mend it. */
+  | 'setup'
   | 'unavailable';
 
 export class ProviderError extends Error {

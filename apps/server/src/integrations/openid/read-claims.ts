@@ -19,6 +19,7 @@ export function readClaims(
     isEmailVerified: isVerified === true || isVerified === 'true',
     firstName,
     lastName,
+    tellsName: [claims.given_name, claims.family_name, claims.name].some((name) => oneLine(text(name)) !== ''),
     groups: groupsIn(claims, groupClaim),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../db/new-id.ts';
@@ -59,6 +60,12 @@ describeOnBoth('the audit log of who comes from the provider', (open) => {
     details: { ...details, by: 'provider' },
   });
 
+  /** An account of another name gets that of the provider. */
+  const connected = (id: string, email: string) => [
+    told('person.connect', [{ id, name: email }], { role: 'user' }),
+    told('person.rename', [{ id, name: 'Dora Dietz' }], { name: 'Dora Dietz' }),
+  ];
+
   test('tells of an account that is made, once', async () => {
     const { sub, email } = person();
     const { id, kept } = await come(sub);
@@ -76,7 +83,7 @@ describeOnBoth('the audit log of who comes from the provider', (open) => {
   test('tells of an account that was there and becomes theirs', async () => {
     const { sub, email } = person();
     const id = await addPerson(server.database, 'Dora', { email });
-    expect(await come(sub)).toEqual({ id, kept: [told('person.connect', [{ id, name: email }], { role: 'user' })] });
+    expect(await come(sub)).toEqual({ id, kept: expect.arrayContaining(connected(id, email)) });
   });
 
   test('tells of an account that was deactivated and becomes theirs once it is let in again', async () => {
@@ -87,7 +94,7 @@ describeOnBoth('the audit log of who comes from the provider', (open) => {
     expect((await come(sub)).kept).toEqual([{ action: 'session.refuse', person: null, targets: [], details }]);
     server.clock.now += 1000;
     await admin.ok(endpoints.people.activate, { params: { id } });
-    expect(await come(sub)).toEqual({ id, kept: [told('person.connect', [{ id, name: email }], { role: 'user' })] });
+    expect(await come(sub)).toEqual({ id, kept: expect.arrayContaining(connected(id, email)) });
   });
 
   test('tells of a role that their groups give and take', async () => {
@@ -99,6 +106,41 @@ describeOnBoth('the audit log of who comes from the provider', (open) => {
     expect((await come(sub)).kept).toEqual([]);
     person(['staff'], email);
     expect((await come(sub)).kept).toEqual([told('person.change', targets, { role: 'user' })]);
+  });
+
+  test('tells of a name that was changed at the provider, once', async () => {
+    const { sub, email } = person();
+    const { id } = await come(sub);
+    const name = { given_name: 'Dora', family_name: 'van Dijk' };
+    provider.people.set(sub, { sub, email, email_verified: true, ...name, groups: ['staff'] });
+    const renamed = told('person.rename', [{ id, name: 'Dora van Dijk' }], { name: 'Dora van Dijk' });
+    expect((await come(sub)).kept).toEqual([renamed]);
+    expect((await come(sub)).kept).toEqual([]);
+    // A name that is made of the address is none that the provider tells.
+    provider.people.set(sub, { sub, email, email_verified: true, groups: ['staff'] });
+    expect((await come(sub)).kept).toEqual([]);
+    const { people } = await admin.ok(endpoints.people.list, { query: { query: email } });
+    expect(people).toMatchObject([{ firstName: 'Dora', lastName: 'van Dijk' }]);
+  });
+
+  test('tells administrators of an address that was changed at the provider, once, by log and mail', async () => {
+    const { sub, email } = person();
+    const { id } = await come(sub);
+    const otherEmail = `new.${email}`;
+    const reports = () => server.mails.filter(({ text }) => text.startsWith('Hello Ada,') && text.includes(otherEmail));
+    const reported = async () =>
+      (await admin.ok(endpoints.audit.list, { query: { action: 'person.report_address', q: otherEmail } })).entries;
+    provider.people.set(sub, { sub, email: otherEmail, email_verified: true, groups: ['staff'] });
+    await come(sub);
+    await expect.poll(() => reports().length).toBe(1);
+    expect(reports()[0]?.subject).toContain('Dora Dietz has another email address');
+    expect(reports()[0]?.text).toContain(`${email}\n`);
+    expect(await reported()).toMatchObject([{ targets: [{ id, name: email }], details: { email: otherEmail } }]);
+    await come(sub);
+    await sleep(300);
+    expect(reports()).toHaveLength(1);
+    expect(await reported()).toHaveLength(1);
+    expect((await admin.ok(endpoints.people.list, { query: { query: email } })).people[0]?.email).toBe(email);
   });
 
   test('tells of whom it did not let in, and why, by the address that the provider gives', async () => {

@@ -6,6 +6,7 @@ import { originOf } from '../audit/watch-calls.ts';
 import { cookie, setSessionCookies } from '../auth/session-cookies.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
 import { challengeCookie } from '../second-factor/challenge-cookie.ts';
+import { createAddressReport } from './address-report.ts';
 import { arrivalDeeds } from './arrival-deeds.ts';
 import { createRequestSeal, REQUEST_LASTS } from './sealed-request.ts';
 import { createSingleSignOn, SignInRefused } from './service.ts';
@@ -14,8 +15,9 @@ const rows = endpoints.singleSignOn;
 
 export function mountSingleSignOn(context: ModuleContext): void {
   const { mount, auth, repositories, publicUrl, openId, signInProvider: provider, passwordSignIn, now } = context;
-  const { audit, providerLogout, signIns } = context;
-  const { accounts, identities, invitations, users, secrets } = repositories;
+  const { audit, providerLogout, signIns, background, mail } = context;
+  const { accounts, ownAccounts, identities, invitations, users, secrets } = repositories;
+  const reportAddress = createAddressReport({ audit, accounts, users, mail, publicUrl });
   const service =
     provider &&
     openId &&
@@ -25,6 +27,7 @@ export function mountSingleSignOn(context: ModuleContext): void {
       identities,
       users,
       accounts,
+      ownAccounts,
       invitations,
       seal: createRequestSeal({ key: () => secrets.key('sign-in-requests'), now }),
       returnTo: `${publicUrl}${rows.finish.path}`,
@@ -67,6 +70,8 @@ export function mountSingleSignOn(context: ModuleContext): void {
       const finished = await service.finish(query, keptFor(state, request));
       const { userId, next, idToken } = finished;
       for (const deed of arrivalDeeds(finished)) await audit.record({ ...originOf(request, null), ...deed });
+      const origin = originOf(request, null);
+      background.run('An address of the sign-in provider was not reported', () => reportAddress(finished, origin));
       const word = { idToken: providerLogout?.keep(userId, idToken) ?? null };
       const entry = await auth.enter(userId, placeOf(request), { word });
       if ('challenge' in entry) {

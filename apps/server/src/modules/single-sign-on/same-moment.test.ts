@@ -35,7 +35,7 @@ describeOnBoth('people of a provider who come at the same moment', (open) => {
         begin: () => Promise.reject(new Error('Nobody is sent there')),
         finish: async () => ({
           ...{ issuer, subject, email, isEmailVerified: true, groups: [], idToken: 'token' },
-          ...{ firstName: 'Eva', lastName: 'Example' },
+          ...{ firstName: 'Eva', lastName: 'Example', tellsName: true },
         }),
       } as never,
       config: { domains: [], roles: new Map(), plans: new Map() },
@@ -54,6 +54,7 @@ describeOnBoth('people of a provider who come at the same moment', (open) => {
         },
       },
       accounts: { change: async () => ({ kind: 'unknown' }) as never },
+      ownAccounts: { rename: async () => undefined },
       invitations: { accept: async () => 'gone' },
       seal: { open: async () => ({ next: '/' }) } as never,
       returnTo: 'https://here.example',

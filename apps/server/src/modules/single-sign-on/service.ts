@@ -6,6 +6,7 @@ import {
   ProviderError,
   type SignInProvider,
 } from '../../integrations/openid/port.ts';
+import type { OwnAccountRepository } from '../account/port.ts';
 import type { AccountRecord, AccountRepository, InvitationRepository } from '../people/port.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
 import { groupStanding } from './group-standing.ts';
@@ -27,6 +28,7 @@ export interface SingleSignOnDeps {
   readonly identities: IdentityRepository;
   readonly users: UserRepository;
   readonly accounts: Pick<AccountRepository, 'change'>;
+  readonly ownAccounts: Pick<OwnAccountRepository, 'rename'>;
   readonly invitations: Pick<InvitationRepository, 'accept'>;
   readonly seal: ReturnType<typeof createRequestSeal>;
   /** Where the provider sends browsers back to. */
@@ -61,6 +63,10 @@ export interface FinishedSignIn {
   readonly account: Pick<UserRecord, 'email' | 'role'> & { readonly name: string };
   /** What their groups changed of an account that was there. */
   readonly changed: Standing;
+  /** The account has got the name that the provider tells. */
+  readonly isRenamed: boolean;
+  /** The address that the provider tells where it is not the account's; else null. */
+  readonly otherEmail: string | null;
 }
 
 interface Arrived {
@@ -70,7 +76,7 @@ interface Arrived {
 
 /** Lets people in on the word of a provider. All of it throws `SignInRefused`. */
 export function createSingleSignOn(deps: SingleSignOnDeps) {
-  const { provider, config, identities, users, accounts, invitations, seal, returnTo, now } = deps;
+  const { provider, config, identities, users, accounts, ownAccounts, invitations, seal, returnTo, now } = deps;
 
   /**
    * An account that is here already becomes the provider's person with the same address when the provider has verified
@@ -125,6 +131,15 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
     if (kind === 'refused') await accounts.change({ id, update: { planNumber }, guard: () => null });
   }
 
+  /** A name that was changed at the provider is changed here. Returns whether it was. */
+  async function followName({ id, ...known }: UserRecord, { tellsName, ...told }: ProvenPerson): Promise<boolean> {
+    const { firstName, lastName } = told;
+    const isSame = firstName === known.firstName && lastName === known.lastName;
+    if (!tellsName || isSame) return false;
+    await ownAccounts.rename(id, { firstName, lastName });
+    return true;
+  }
+
   /** Whoever may enter: with an address that is theirs, of a domain and of a group that are let in. */
   function requireWelcome({ email, isEmailVerified, groups }: ProvenPerson): Standing {
     if (email === '' || !isEmailVerified) throw new SignInRefused('unverified', { email });
@@ -152,6 +167,7 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
       const before = await users.find(userId);
       if (!before?.isActive) throw new SignInRefused('deactivated', { email: before?.email ?? proven.email });
       await setStanding(before, standing);
+      const isRenamed = await followName(before, proven);
       const after = (await users.find(userId)) ?? before;
       return {
         userId,
@@ -163,6 +179,8 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
           ...(after.role !== before.role && { role: after.role }),
           ...(after.plan.number !== before.plan.number && { planNumber: after.plan.number }),
         },
+        isRenamed,
+        otherEmail: proven.email.toLowerCase() === after.email.toLowerCase() ? null : proven.email,
       };
     },
   };

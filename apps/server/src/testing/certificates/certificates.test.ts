@@ -97,12 +97,27 @@ describe('a certificate that nobody known has signed', () => {
     heard = '';
   });
 
+  test('and where none is spoken at all are told in words, not in those of OpenSSL', { timeout: 30_000 }, async () => {
+    const plain = createServer((socket) => socket.on('error', () => undefined).end('220 mail.example ESMTP\r\n'));
+    plain.listen(0, '127.0.0.1');
+    await once(plain, 'listening');
+    const told = async (name: string) => {
+      const ask = ASKED.find(([service]) => service === name)?.[1];
+      return ask?.(`https://localhost:${portOf(plain)}`).catch((error: unknown) => reasonOf(error));
+    };
+    for (const name of ['a bucket', 'a mail server', 'a provider that people sign in at'])
+      expect(await told(name), name).toBe('no TLS is spoken there');
+    plain.close();
+  });
+
   test.each(ASKED)('keeps the server from saying anything to %s', { timeout: 30_000 }, async (_service, ask) => {
     const refused = await ask(`https://localhost:${portOf(service)}`).then(
       () => 'answered',
       (error: unknown) => reasonOf(error),
     );
-    expect(refused).toMatch(/self-signed certificate|unable to verify/i);
+    expect(refused).toMatch(
+      /(self-signed certificate|unable to verify).*: NODE_EXTRA_CA_CERTS names certificate auth/i,
+    );
     expect(heard).toBe('');
   });
 });

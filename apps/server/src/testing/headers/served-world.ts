@@ -73,6 +73,7 @@ export const PROVIDER: SignInProvider = {
     isEmailVerified: true,
     firstName: 'Dora',
     lastName: 'Dietz',
+    tellsName: true,
     groups: [],
     idToken: 'signed',
   }),

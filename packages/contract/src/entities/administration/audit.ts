@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'person.delete',
   'person.export',
   'person.rename',
+  'person.report_address',
   'template.publish',
   'template.draft',
   'template.remove',

@@ -12,6 +12,7 @@ export const signInWays = z.object({
 export const SIGN_IN_PROBLEMS = [
   'denied',
   'expired',
+  'setup',
   'unavailable',
   'unverified',
   'domain',
