@@ -186,49 +186,6 @@ describeOnBoth('an update of templates', (open) => {
     expect(await html(id)).toContain('Version 2');
   });
 
-  test('skips no template for being saved or described just then, however often', async () => {
-    const [id = ''] = await drafts(1);
-    await sayInModule(anna, module, 'Version 2');
-    const started = await start();
-    let saves = 0;
-    const saved: RunDeps = {
-      ...deps,
-      runs: {
-        ...deps.runs,
-        store: async (due, update) => {
-          saves += 1;
-          await anna.ok(users.update, { params: { id }, body: { description: `Description ${saves}` } });
-          return deps.runs.store(due, update);
-        },
-      },
-    };
-    for (let tries = 0; tries < 6; tries++) {
-      expect(await updateDueTemplate(saved)).toBe(true);
-      expect(await updateDueTemplate(saved)).toBe(false);
-      server.clock.now += 2000;
-    }
-    expect(saves).toBe(30);
-    expect(await finish(started)).toMatchObject({ state: 'done', updated: 1, skipped: 0 });
-    expect(await html(id)).toContain('Version 2');
-    expect(await anna.ok(users.read, { params: { id } })).toMatchObject({ description: 'Description 30' });
-  });
-
-  test('that is started twice is one, and another one where the first has done some of it', async () => {
-    const ids = await drafts(2);
-    await sayInModule(anna, module, 'Version 2');
-    const [one, two] = await Promise.all([start(), start()]);
-    expect(two.id).toBe(one.id);
-    expect((await start(ids.slice(0, 1))).id).toBe(one.id);
-    expect(await anna.ok(rows.updates, { params: { id: module.id } })).toHaveLength(1);
-    const done = await finish(one);
-    expect(done).toMatchObject({ state: 'done', total: 2, updated: 2, skipped: 0 });
-    const undo = () => anna.ok(rows.takeBackUpdate, { params: { id: done.id } }) as Promise<ModuleUpdate>;
-    const [back, again] = await Promise.all([undo(), undo()]);
-    expect(again.id).toBe(back.id);
-    expect(await finish(back)).toMatchObject({ state: 'done', total: 2, updated: 2, skipped: 0 });
-    for (const id of ids) expect(await html(id)).toContain('Version 1');
-  });
-
   test('is stopped: what has been updated stays so, the rest stays as it is', async () => {
     const ids = await drafts(4);
     await sayInModule(anna, module, 'Version 2');

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { DeliveryReport, MailSender, OutgoingMail } from '../../integrations/mail/port.ts';
@@ -29,12 +28,17 @@ export interface WaitingMails {
   sendDue(): Promise<boolean>;
 }
 
+interface Log {
+  warn(facts: object, what: string): void;
+  error(facts: object, what: string): void;
+}
+
 interface WaitingMailDeps {
   readonly waitingMails: WaitingMailRepository;
   readonly mail: MailSender;
   readonly seal: TextSeal;
   readonly now: () => number;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly log: Log;
 }
 
 export function createWaitingMails({ waitingMails, mail, seal, now, log }: WaitingMailDeps): WaitingMails {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@mailwright/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { sqliteFileOf } from '../db/sqlite.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { openDatabase } from './database.ts';
-import { sqliteFileOf } from './sqlite.ts';
 
 const rows = endpoints.userTemplates;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database.ts';
+import type { Database } from '../../database.ts';
 
 /** What made a version that nobody saved by hand, and runs of any kind, whose templates take turns with those of others. */
 export async function moduleRuns({ kysely, engine }: Database): Promise<void> {
