@@ -1,5 +1,14 @@
 import type { DisplayCondition } from '@mailwright/contract';
-import { type DocumentNode, goneContent, isNothingGone, type JsonObject, type JsonValue } from '@mailwright/document';
+import {
+  DEFAULT_SETTINGS,
+  type DocumentNode,
+  type EmailDocument,
+  goneContent,
+  isNothingGone,
+  type JsonObject,
+  type JsonValue,
+  rewritingActs,
+} from '@mailwright/document';
 import { islandContent } from '@mailwright/island';
 import { describe, expect, test } from 'vitest';
 import { blockRegistry } from './registry.ts';
@@ -68,4 +77,17 @@ describe('what an act takes out of a mail', () => {
     const lost = goneContent({ nodes: [before] }, { nodes: [] }, { ...OPTIONS, isObject: () => true });
     expect(lost).toEqual({ ...NOTHING, links: urls.slice(1) });
   });
+});
+
+test('another look is judged by the foreign HTML of a mail too', () => {
+  const context = { registry: blockRegistry, mode: 'advanced', readOnly: false } as const;
+  const features = { customCode: true, products: true };
+  const mail = (source: string): EmailDocument => ({
+    formatVersion: 1,
+    settings: DEFAULT_SETTINGS,
+    nodes: [html(source)],
+  });
+  const [before, after] = [mail('<a href="https://a.example/stop">Stop</a>'), mail('<p>Hi</p>')];
+  const lost = rewritingActs(islandContent).lostByLook(before, after, { ...context, features });
+  expect(lost.links).toEqual(['https://a.example/stop']);
 });

@@ -24,4 +24,5 @@ export const REFUSALS = {
     'This would separate a part from the condition that decides who sees it. Move or remove both together, or show that part to everyone first.',
   CONTENT_WOULD_BE_LOST: ERRORS.CONTENT_WOULD_BE_LOST.sentence,
   INVALID_VALUE: 'This value cannot be used here.',
+  NOT_LOADED: 'A part of the editor that this needs could not be loaded. Try again.',
 } as const;

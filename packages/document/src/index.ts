@@ -3,6 +3,7 @@ export * from './blank-document.ts';
 export * from './block-definition.ts';
 export * from './brand/bindings.ts';
 export type * from './commands/command.ts';
+export * from './commands/rewriting-acts.ts';
 export * from './commands/run-command.ts';
 export * from './conditions/branches.ts';
 export * from './conditions/copied-nodes.ts';

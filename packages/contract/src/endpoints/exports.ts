@@ -20,6 +20,8 @@ const exportedMail = z.object({
   unsupported: z.array(finding),
   /** The same list by its earlier name. */
   unsaid: z.array(finding),
+  /** These, fields that the sending system writes raw into addresses, and what it demands and the mail lacks. */
+  findings: z.array(finding),
 });
 
 const MISSING = {

@@ -43,3 +43,11 @@ test.each(refused)('$type that the rules refuse changes nothing, asked or done',
   expect(editor.getState().document).toBe(commandedMail);
   expect(editor.getHistory().steps).toHaveLength(1);
 });
+
+test('acts that rewrite a mail are refused until the editor has what they ask', () => {
+  const { editor } = new TestEditor({ document: commandedMail, context: { rewriting: undefined as never } });
+  const look: Command = { type: 'replaceDocument', document: commandedMail, action: 'brand' };
+  const update: Command = { type: 'updateModule', moduleId: 'm', version: 2, name: '', nodes: [] };
+  for (const command of [look, update]) expect(editor.run(command)).toEqual({ ok: false, reason: 'NOT_LOADED' });
+  expect(editor.run({ ...look, action: 'import' }).ok).toBe(true);
+});

@@ -22,7 +22,6 @@ import { resetOverrides } from './reset-overrides.ts';
 import { setAnchor } from './set-anchor.ts';
 import { setLayout } from './set-layout.ts';
 import { setOpenFields } from './set-open-fields.ts';
-import { updateModule } from './update-module.ts';
 import { updateProps } from './update-props.ts';
 import { updateSettings } from './update-settings.ts';
 import { updateStyle } from './update-style.ts';
@@ -63,7 +62,7 @@ export function runCommand(input: CommandInput, command: Command): Change {
     case 'resetOverrides':
       return resetOverrides(input, command);
     case 'updateModule':
-      return updateModule(input, command);
+      return input.context.rewriting?.updateModule(input, command) ?? refuse('NOT_LOADED');
     case 'replaceDocument':
       return replaceDocument(input, command);
   }

@@ -106,6 +106,25 @@ test('what is shown otherwise to entries of a list is repeated over it', () => {
   expect(conditions(editor)).toEqual([dear, otherwise]);
 });
 
+test.each(['2nd', 'a:b', 'true', 'data-mw-x'])(
+  '%s names no new condition or repeat, but one that the mail has can be edited',
+  (name) => {
+    const about = (value: string): DisplayCondition => ({
+      match: 'any',
+      tests: [{ field: name, operator: 'is', value }],
+    });
+    const fresh = editing(button('a'));
+    fresh.run({ type: 'setCondition', id: 'a', condition: about('1') });
+    expect(fresh.refusal).toBe('INVALID_VALUE');
+    fresh.run({ type: 'setRepeat', id: 'a', list: name });
+    expect(fresh.refusal).toBe('INVALID_VALUE');
+    const older = editing(shown('a', about('1')), button('b'));
+    older.run({ type: 'setCondition', id: 'a', condition: about('2') });
+    older.run({ type: 'setCondition', id: 'b', condition: about('3') });
+    expect(conditions(older)).toEqual([about('2'), about('3')]);
+  },
+);
+
 describe('setCondition', () => {
   test('says for whom a section, a column or a block is shown, and undo takes it back', () => {
     const editor = editing(button('a'));

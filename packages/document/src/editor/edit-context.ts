@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
-import type { ForeignContent } from '../content/content-entry.ts';
+import type { RewritingActs } from '../commands/rewriting-acts.ts';
 
 /** What a person may do in this editor; the same object answers drag, click, keyboard, paste and import. */
 export interface EditContext {
@@ -9,8 +9,8 @@ export interface EditContext {
   readonly readOnly: boolean;
   /** The document is a module of one block: nothing comes beside it, and it stays. */
   readonly oneBlock?: boolean;
-  /** Reads foreign HTML, where there is a parser for it. */
-  readonly foreign?: ForeignContent;
+  /** Acts that rewrite a mail as a whole; as long as they are absent their commands are refused as `NOT_LOADED`. */
+  readonly rewriting?: RewritingActs;
 }
 
 /** Why an edit is refused; each maps to one sentence in the web client. */
@@ -33,6 +33,7 @@ export type RefusalReason =
   | 'OTHERWISE_ALONE'
   | 'OTHERWISE_PARTED'
   | 'CONTENT_WOULD_BE_LOST'
-  | 'INVALID_VALUE';
+  | 'INVALID_VALUE'
+  | 'NOT_LOADED';
 
 export type RuleResult = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };

@@ -1,6 +1,7 @@
 import { blankDocument } from '../blank-document.ts';
 import type { NodeSeed } from '../block-definition.ts';
 import type { Command, DropTarget, StylePatch, StyleScreen } from '../commands/command.ts';
+import { rewritingActs } from '../commands/rewriting-acts.ts';
 import { createEditor } from '../editor/create-editor.ts';
 import type { EditContext } from '../editor/edit-context.ts';
 import type { CommandResult, Editor, RunOptions } from '../editor/editor.ts';
@@ -35,6 +36,7 @@ export class TestEditor {
       mode: 'advanced',
       features: { customCode: true, products: true },
       readOnly: false,
+      rewriting: rewritingActs(),
       ...options.context,
     };
     this.editor = createEditor({

@@ -1,3 +1,4 @@
+import { blockRegistry } from '@mailwright/blocks';
 import { endpoints, type ProfileChoice } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
@@ -9,7 +10,7 @@ const { html, text, mail } = endpoints.exports;
 const { update, status } = endpoints.userTemplates;
 
 /** Greets by a field with a fallback, and shows a line for each entry of a list. */
-function components() {
+function components(more: readonly object[] = []) {
   const field = (name: string, fallback?: string) => ({
     type: 'mergeField',
     attrs: { name, ...(fallback !== undefined && { fallback }) },
@@ -24,6 +25,7 @@ function components() {
   const children = [
     block('greeting', field('firstName', 'friend')),
     block('line', { type: 'text', text: 'Größe „M“' }, { repeat: { list: 'orderLines' } }),
+    ...more,
   ];
   const column = { id: 'c', type: 'column', props: { gap: 16 }, style: {}, children };
   const props = { columns: [100], stack: true, reverse: false, verticalAlign: 'top' };
@@ -82,6 +84,22 @@ describeOnBoth('the sending system of an export', (open) => {
     expectEach(await written(), FIRST_NAMES.custom);
     await itsOwn(null);
     expectEach(await written(), FIRST_NAMES.klaviyo);
+  });
+
+  test('tells with the mail what the system writes raw into addresses and what it demands', async () => {
+    const link = { href: 'https://a.example/?c={{ city }}', target: '_blank', title: '' };
+    const props = { ...blockRegistry.get('button')?.tiles[0]?.create().props, link };
+    const version = blockRegistry.get('button')?.version;
+    const button = { id: 'b', type: 'button', version, style: {}, props };
+    await anna.ok(update, { params: { id }, body: { components: components([button]) } });
+    const about = async (profile: ProfileChoice) => {
+      const { findings, unsupported } = await anna.ok(mail, { params: { id }, query: { profile } });
+      return { checks: findings.map(({ check }) => check), unsupported: unsupported.map(({ check }) => check) };
+    };
+    expect(await about('sendgrid')).toEqual({ checks: ['addressFieldRaw'], unsupported: [] });
+    expect((await about('hubspot')).checks).toContain('profileDemand');
+    const custom = await about('custom');
+    expect(custom.checks).toEqual(custom.unsupported);
   });
 
   test('names in a header of every file what it cannot be told, and in the mail by both names', async () => {

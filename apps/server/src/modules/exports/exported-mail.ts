@@ -1,7 +1,8 @@
 import { blockRegistry } from '@mailwright/blocks';
-import { unsaidFindings } from '@mailwright/checks';
+import { type Finding, systemFindings, unsaidFindings } from '@mailwright/checks';
 import { type FindingInfo, findProfile, mailSubject, type ProfileChoice } from '@mailwright/contract';
 import type { EmailDocument } from '@mailwright/document';
+import { islandContent } from '@mailwright/island';
 import { sentMail } from '../templates/update/compose-body.ts';
 import { type Writing, writeMail, writtenBody } from '../templates/update/written-body.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
@@ -16,14 +17,17 @@ export interface ExportedMail {
   readonly unsupported: FindingInfo[];
   /** The same by its earlier name. */
   readonly unsaid: FindingInfo[];
+  /** These, fields that stand raw in addresses, and what the sending system demands and the mail lacks. */
+  readonly findings: FindingInfo[];
 }
 
 /** A mail as a program sends it. */
-export function exportedMail(writing: Writing): ExportedMail {
-  const { info, profile } = writing;
+export function exportedMail(writing: Writing & { readonly isLayout: boolean }): ExportedMail {
+  const { info, profile, isLayout } = writing;
   const system = profile && findProfile(profile);
   const { document, html, text, fill } = writeMail(writing);
   const unsupported = unsupportedIn(document, profile);
+  const mail = { document, registry: blockRegistry, foreign: islandContent, isLayout };
   return {
     subject: fill(mailSubject(info)),
     preheader: fill(info.preheader),
@@ -32,6 +36,7 @@ export function exportedMail(writing: Writing): ExportedMail {
     headers: unsubscribeHeaders(html, system),
     unsupported,
     unsaid: unsupported,
+    findings: withoutFixes(systemFindings(mail, system || null)),
   };
 }
 
@@ -55,5 +60,9 @@ export function exportedText(writing: Writing): ExportedText {
 }
 
 function unsupportedIn(document: EmailDocument, profile: ProfileChoice): FindingInfo[] {
-  return unsaidFindings(document, blockRegistry, findProfile(profile) ?? null).map(({ fix, ...told }) => told);
+  return withoutFixes(unsaidFindings(document, blockRegistry, findProfile(profile) ?? null));
+}
+
+function withoutFixes(findings: readonly Finding[]): FindingInfo[] {
+  return findings.map(({ fix, ...told }) => told);
 }

@@ -3,6 +3,7 @@ import {
   type Actor,
   type CustomField,
   type FindingInfo,
+  isBasicLayout,
   LIMITS,
   mailProfile,
   type ProfileChoice,
@@ -119,8 +120,8 @@ export function createExportService(deps: ExportDeps): ExportService {
     },
 
     async mail(actor, id, wanted) {
-      const { task } = await openFor(actor, id, wanted);
-      return work.run(actor.id, 'exportedMail', task);
+      const { record, task } = await openFor(actor, id, wanted);
+      return work.run(actor.id, 'exportedMail', { ...task, isLayout: isBasicLayout(record) });
     },
 
     async mjml(actor, id, wanted) {

@@ -7,6 +7,7 @@ import {
   goneContent,
   lostByUpdate,
   owedLinksLost,
+  rewritingActs,
   runCommand,
   updateInstances,
   writeDocument,
@@ -28,8 +29,10 @@ const CONTEXT: EditContext = {
   mode: 'advanced',
   features: { customCode: true, products: true },
   readOnly: false,
-  foreign: islandContent,
+  rewriting: rewritingActs(islandContent),
 };
+
+const CONTENT = { registry: blockRegistry, foreign: islandContent };
 
 /** A mail as it is after the edit, whatever rules say; the same object where it is so already. */
 export function editedMail(document: EmailDocument, edit: MailEdit): EmailDocument {
@@ -55,8 +58,8 @@ export function editedBody({
   if (after === before) return null;
   assertNothingGone(
     edit.kind === 'module'
-      ? lostByUpdate(before, after, { ...CONTEXT, leavesOwed: true })
-      : goneContent(before, after, CONTEXT),
+      ? lostByUpdate(before, after, { ...CONTENT, leavesOwed: true })
+      : goneContent(before, after, CONTENT),
   );
   const { customStyles: css = '', ...updated } = after;
   return { components: { ...writeDocument(updated) }, customStyles: css };
@@ -74,7 +77,7 @@ function updatedModule(document: EmailDocument, content: ModuleContent): EmailDo
 
 /** Links that readers are owed, that one version of a module has and the next one lacks. */
 export function owedLost({ shown, next }: { readonly shown: Nodes; readonly next: Nodes }): readonly string[] {
-  return owedLinksLost(shown, next, CONTEXT);
+  return owedLinksLost(shown, next, CONTENT);
 }
 
 type Nodes = ModuleContent['nodes'];

@@ -13,6 +13,7 @@ import { EditorDialogs, loadDialogs } from './dialogs/EditorDialogs.tsx';
 import { LeaveQuestion, loadLeaveModal } from './dialogs/LeaveQuestion.tsx';
 import classes from './EditorScreen.module.css';
 import { PaletteSkeleton, PanelSkeleton } from './EditorSkeleton.tsx';
+import { loadLockLost } from './layout/LockNotice.tsx';
 import { MissingPanel } from './layout/MissingPanel.tsx';
 import { Notes } from './layout/Notes.tsx';
 import { LazyPreviewPerson } from './layout/preview-person/LazyPreviewPerson.tsx';
@@ -73,7 +74,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   // After it is painted: what follows must not hold up the mail.
   const onReady = useCallback(() => requestAnimationFrame(() => setTimeout(() => setReady(true))), []);
   useEffect(() => {
-    if (ready) fetchAhead(loadDialogs, loadLeaveModal);
+    if (ready) fetchAhead(loadDialogs, loadLeaveModal, loadLockLost);
   }, [ready]);
   const asked = useView((view) => view.panelFocus !== null);
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { isNewFieldName } from '@mailwright/contract';
 import { isOrphan, withCondition } from '../../conditions/branches.ts';
-import { isNodeCondition } from '../../conditions/node-condition.ts';
+import { isNodeCondition, ownCondition } from '../../conditions/node-condition.ts';
 import { definitionOf } from '../../definition-of.ts';
 import type { RuleResult } from '../../editor/edit-context.ts';
 import { instancesOf } from '../../modules/instances.ts';
@@ -9,6 +10,7 @@ import { readableAnswer } from '../../rules/in-place.ts';
 import { unlinkedAnswer } from '../../rules/linked.ts';
 import { findNode, locate } from '../../tree/locate.ts';
 import { replaceNode } from '../../tree/replace.ts';
+import { walk } from '../../tree/walk.ts';
 import type { Change, CommandInput } from '../change.ts';
 import type { SetConditionCommand } from '../command.ts';
 
@@ -17,6 +19,9 @@ export function setCondition(input: CommandInput, { id, condition }: SetConditio
   const answer = variableAnswer(input, id);
   if (!answer.ok) return answer;
   if (condition !== null && !isNodeCondition(condition)) return refuse('INVALID_VALUE');
+  if (!areNamesAllowed(input, ownCondition(condition ?? undefined)?.tests.map(({ field }) => field) ?? [])) {
+    return refuse('INVALID_VALUE');
+  }
   const ids = wholeOf(input, id);
   const document = ids.reduce(
     (next, each) => replaceNode(next, each, (node) => asOfMail(node, withCondition(node, condition))),
@@ -43,6 +48,18 @@ export function variableAnswer({ document, context }: CommandInput, id: NodeId):
   const whole = wholeOf({ document }, id).map((each) => findNode(document, each));
   if (location.node.instance && whole.every((each) => each && isOpen(each))) return ALLOWED;
   return unlinkedAnswer(document, [id]);
+}
+
+/** Tells if conditions and repeats can be given these names: new ones follow the one grammar, others are in the mail already. */
+export function areNamesAllowed({ document }: Pick<CommandInput, 'document'>, names: readonly string[]): boolean {
+  const older = names.filter((name) => !isNewFieldName(name));
+  if (older.length === 0) return true;
+  const known = new Set<string>();
+  walk(document, ({ condition, repeat }) => {
+    for (const { field } of ownCondition(condition)?.tests ?? []) known.add(field);
+    if (repeat) known.add(repeat.list);
+  });
+  return older.every((name) => known.has(name));
 }
 
 /** The node alone, or all topmost nodes of the linked module that it is one of. */

@@ -3,13 +3,13 @@ import { refuse } from '../../rules/answer.ts';
 import { replaceNode } from '../../tree/replace.ts';
 import type { Change, CommandInput } from '../change.ts';
 import type { SetRepeatCommand } from '../command.ts';
-import { asOfMail, variableAnswer, wholeOf } from './set-condition.ts';
+import { areNamesAllowed, asOfMail, variableAnswer, wholeOf } from './set-condition.ts';
 
 /** Shows a node once for each entry of a list, or once again. */
 export function setRepeat(input: CommandInput, { id, list }: SetRepeatCommand): Change {
   const answer = variableAnswer(input, id);
   if (!answer.ok) return answer;
-  if (list !== '' && !isFieldName(list)) return refuse('INVALID_VALUE');
+  if (list !== '' && !(isFieldName(list) && areNamesAllowed(input, [list]))) return refuse('INVALID_VALUE');
   // Several nodes would each be repeated on their own.
   if (wholeOf(input, id).length > 1) return refuse('IN_LINKED_MODULE');
   const document = replaceNode(input.document, id, (node) => {

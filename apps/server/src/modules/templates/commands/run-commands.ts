@@ -10,6 +10,7 @@ import {
   type NodeId,
   type RefusalReason,
   readCommand,
+  rewritingActs,
   runCommand,
 } from '@mailwright/document';
 import { islandContent } from '@mailwright/island';
@@ -47,7 +48,7 @@ export function runCommands(
     mode: 'advanced',
     features: { customCode, products },
     readOnly: false,
-    foreign: islandContent,
+    rewriting: rewritingActs(islandContent),
   };
   let document = start;
   let copied = 0;

@@ -47,9 +47,9 @@ export function CardExportDialog({ opened, close, pageActions, template }: CardE
       onProfile={setChosen}
       {...(template.canEdit && { onKeep: keep })}
       limits={
-        mail.data.unsupported.length > 0 && (
+        mail.data.findings.length > 0 && (
           <FindingList
-            findings={mail.data.unsupported.map((finding) => ({ ...finding, fix: null }))}
+            findings={mail.data.findings.map((finding) => ({ ...finding, fix: null }))}
             onGo={(finding) => {
               close();
               pageActions.goTo(editAddress(template), { finding });

@@ -3,7 +3,6 @@ import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../session/editor-session.ts';
 import { copySelection, cuttableSelection, removerOf } from './copy-selection.ts';
 import type { ClipboardContent } from './envelope.ts';
-import { pasteContent } from './paste-content.ts';
 import { readClipboard, writeClipboard } from './system-clipboard.ts';
 
 /** Copies from a menu; true when the clipboard has it. A clipboard that the person keeps closed is not a failure. */
@@ -18,7 +17,7 @@ export async function cutFromMenu(session: EditorSession): Promise<void> {
 
 export async function pasteFromMenu(session: EditorSession): Promise<void> {
   const answer = await readClipboard();
-  if (answer.kind === 'done') await pasteContent(session, answer.value);
+  if (answer.kind === 'done') await (await import('./paste-content.ts')).pasteContent(session, answer.value);
   if (answer.kind === 'failed') toast.error(i18n.t('messages:pasteFailure'));
 }
 

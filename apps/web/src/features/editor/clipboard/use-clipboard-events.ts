@@ -7,7 +7,8 @@ import { prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
 import { isInDialog, typingIn } from '../session/view/typing-in.ts';
 import { copySelection, cuttableSelection, removerOf } from './copy-selection.ts';
 import type { ClipboardContent } from './envelope.ts';
-import { pasteContent } from './paste-content.ts';
+
+const loadPasteContent = () => import('./paste-content.ts');
 
 /**
  * Copy, cut and paste by key. The browser's own clipboard events need no permission and work on plain http, so the keys
@@ -29,13 +30,13 @@ export function useClipboardEvents(session: EditorSession): void {
       const html = clipboardData.getData('text/html');
       // Both are gone when this event has been told.
       const content = { html, text: clipboardData.getData('text/plain'), files: [...clipboardData.files] };
-      void pasteContent(session, content);
+      void loadPasteContent().then(({ pasteContent }) => pasteContent(session, content));
     };
     const bound = new AbortController();
     document.addEventListener('copy', copy, { signal: bound.signal });
     document.addEventListener('cut', cut, { signal: bound.signal });
     document.addEventListener('paste', paste, { signal: bound.signal });
-    const stopLoading = prefetchWhenIdle(loadPaste);
+    const stopLoading = prefetchWhenIdle(loadPaste, loadPasteContent);
     return () => {
       bound.abort();
       stopLoading();

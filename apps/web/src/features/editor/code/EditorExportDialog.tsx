@@ -1,11 +1,12 @@
 import { systemFindings } from '@mailwright/checks';
-import { findProfile, mailProfile, type ProfileChoice } from '@mailwright/contract';
+import { findProfile, isBasicLayout, mailProfile, type ProfileChoice } from '@mailwright/contract';
 import { useMemo, useState } from 'react';
 import { FindingList } from '../../../shared/checks/FindingList.tsx';
 import { ExportDialog } from '../../../shared/export/ExportDialog.tsx';
 import { profileWriter } from '../../../shared/profiles/profile-writer.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { closeDialog, isDirty } from '../session/editor-session.ts';
+import { islandCode } from '../session/island/load-island-code.ts';
 import { changeInfo } from '../session/save/change-info.ts';
 import { saveTemplate } from '../session/save/save-template.ts';
 import { renderMail } from '../session/template/mail-html.ts';
@@ -30,10 +31,12 @@ export function EditorExportDialog() {
   const isPart = useSessionState(({ module }) => module !== null);
   const told = useMemo(() => {
     const { registry } = session.editor.context;
+    const foreign = islandCode()?.islandContent;
+    const isLayout = isBasicLayout(template);
     return document
-      ? systemFindings({ document, registry, foreign: undefined, isPart }, findProfile(profile) ?? null)
+      ? systemFindings({ document, registry, foreign, isPart, isLayout }, findProfile(profile) ?? null)
       : [];
-  }, [session, document, profile, isPart]);
+  }, [session, document, profile, isPart, template]);
   const keep = async (kept: ProfileChoice | null) => {
     if (await changeInfo(session, { profile: kept })) setChosen(null);
   };

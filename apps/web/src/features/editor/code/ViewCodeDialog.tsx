@@ -1,11 +1,14 @@
+import { mailProfile } from '@mailwright/contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCopy, IconSearch } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { profileWriter } from '../../../shared/profiles/profile-writer.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
 import { copyText } from '../../../shared/ui/copy-text.ts';
 import { closeDialog } from '../session/editor-session.ts';
 import { renderMail } from '../session/template/mail-html.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
+import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import { CodeDialog } from './CodeDialog.tsx';
 import classes from './CodeDialogParts.module.css';
 import { CodeEditor, type CodeEditorHandle } from './CodeEditor.tsx';
@@ -13,7 +16,7 @@ import { CodeSize } from './CodeSize.tsx';
 import type { CodeLanguage } from './editor-extensions.ts';
 import { useCurrentDocument } from './use-current-document.ts';
 
-/** The mail's code as it is sent, to be read, searched and copied. */
+/** The mail's code as its sending system reads it, to be read, searched and copied. */
 export function ViewCodeDialog() {
   const t = useT('code');
   const session = useEditorSession();
@@ -21,7 +24,13 @@ export function ViewCodeDialog() {
   const [searching, setSearching] = useState(false);
   const editor = useRef<CodeEditorHandle>(null);
   const document = useCurrentDocument();
-  const mail = useMemo(() => document && renderMail(session, document), [session, document]);
+  const template = useSessionState((state) => state.template);
+  const { sendingProfile: own } = useAccount();
+  const profile = mailProfile(template, own);
+  const mail = useMemo(
+    () => document && renderMail(session, document, profileWriter(profile)),
+    [session, document, profile],
+  );
   const show = (next: CodeLanguage) => {
     setSearching(false);
     setLanguage(next);

@@ -1,58 +1,32 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
-import { queryClient } from '../../../shared/api/query-client.ts';
 import { timeOfDay } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { navigate } from '../../../shared/navigation/navigate.ts';
-import { keepCopy } from '../session/draft/keep-copy.ts';
-import { EDITOR_QUERIES } from '../session/save/refresh-lists.ts';
-import { useDirty, useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import { ChunkBoundary } from '../../../shared/missing-chunk/ChunkBoundary.tsx';
+import { lazyChunk } from '../../../shared/missing-chunk/lazy-chunk.ts';
+import { useSessionState } from '../session/use-editor-session.ts';
 import classes from './Notes.module.css';
+
+export const loadLockLost = async () => (await import('./LockLost.tsx')).LockLost;
+const LockLost = lazyChunk(loadLockLost);
 
 /** What has become of the lock, as long as it is not simply held. */
 export function LockNotice() {
   const t = useT('editor');
   const lock = useSessionState((state) => state.lock);
-  if (lock.kind === 'lost') return <LockLost code={lock.error.code} sentence={errorSentence(lock.error)} />;
+  if (lock.kind === 'lost') {
+    return (
+      <ChunkBoundary>
+        <Suspense>
+          <LockLost code={lock.error.code} sentence={errorSentence(lock.error)} />
+        </Suspense>
+      </ChunkBoundary>
+    );
+  }
   if (lock.kind !== 'unsure') return null;
   return (
     <p className={classes.note} data-kind="warning" role="status">
       {t('lock.unsure', { time: timeOfDay(lock.until) })}
     </p>
-  );
-}
-
-function LockLost({ code, sentence }: { readonly code: string; readonly sentence: string }) {
-  const t = useT('editor');
-  const session = useEditorSession();
-  const dirty = useDirty();
-  const kept = useSessionState((state) => state.draftKept);
-  const id = useSessionState(({ template }) => template.id);
-  const [busy, setBusy] = useState(false);
-  const copy = async () => {
-    setBusy(true);
-    const address = await keepCopy(session);
-    setBusy(false);
-    if (address !== null) navigate(address);
-  };
-  return (
-    <div className={classes.note} data-kind="warning" role="alert">
-      <span>
-        {code === 'TEMPLATE_LOCKED' ? t('lock.lost') : sentence}
-        {dirty && ` ${t(kept ? 'lock.kept' : 'lock.unsaved')}`}
-      </span>
-      <Button className={classes.button} size="compact-sm" variant="default" loading={busy} onClick={() => void copy()}>
-        {t('locked.copy')}
-      </Button>
-      <Button
-        className={classes.button}
-        size="compact-sm"
-        variant="default"
-        onClick={() => void queryClient.resetQueries({ queryKey: [EDITOR_QUERIES, id] })}
-      >
-        {t('lock.reopen')}
-      </Button>
-    </div>
   );
 }

@@ -30,6 +30,7 @@ export function refusalSentence(reason: RefusalReason): string {
     case 'CONTENT_WOULD_BE_LOST':
     case 'NOT_FOUND':
     case 'INVALID_VALUE':
+    case 'NOT_LOADED':
       return i18n.t(`editor:refusal.${reason}`);
   }
 }

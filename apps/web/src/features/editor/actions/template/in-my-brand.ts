@@ -12,6 +12,6 @@ export const inMyBrand: EditorAction = {
   run: async (session) => {
     const kit = brandInUse();
     if (knownBrands().length > 1) openDialog(session, { kind: 'in-my-brand' });
-    else if (kit) (await import('../../session/brand/in-my-brand.ts')).putInMyBrand(session, kit);
+    else if (kit) await (await import('../../session/brand/in-my-brand.ts')).putInMyBrand(session, kit);
   },
 };

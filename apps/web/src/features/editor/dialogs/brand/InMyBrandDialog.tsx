@@ -14,8 +14,8 @@ export function InMyBrandDialog() {
   const session = useEditorSession();
   const kit = useKitInUse();
   const close = () => closeDialog(session);
-  const apply = () => {
-    if (kit && putInMyBrand(session, kit)) close();
+  const apply = async () => {
+    if (kit && (await putInMyBrand(session, kit))) close();
   };
   return (
     <DialogFrame opened centered size={440} title={t('inBrand.title')} onClose={close}>
@@ -29,7 +29,7 @@ export function InMyBrandDialog() {
         <Button variant="default" onClick={close}>
           {t('shared:cancel')}
         </Button>
-        <Button disabled={!kit} onClick={apply}>
+        <Button disabled={!kit} onClick={() => void apply()}>
           {t('inBrand.apply')}
         </Button>
       </DialogActions>

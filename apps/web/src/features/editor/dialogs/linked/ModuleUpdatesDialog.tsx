@@ -9,6 +9,7 @@ import { closeDialog, type EditorSession } from '../../session/editor-session.ts
 import { islandCode } from '../../session/island/load-island-code.ts';
 import type { ModuleUpdate } from '../../session/linked/module-standing.ts';
 import { loadUpdates, updateLinked } from '../../session/linked/update-linked.ts';
+import { loadRewriting } from '../../session/rewriting/load-rewriting.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import { BothVersions } from '../BothVersions.tsx';
 
@@ -81,6 +82,11 @@ async function updatedDocument(
   const { editor } = session;
   const loaded = await loadUpdates(session, updates);
   if (loaded.length === 0) return null;
+  // What would be lost is named by what reads foreign HTML, as the update itself judges it.
+  await loadRewriting(
+    session,
+    loaded.flatMap(({ nodes }) => nodes),
+  );
   const { registry } = editor.context;
   return loaded.reduce<EmailDocument>(
     (document, { update, nodes }) => updateInstances(document, { ...update, nodes }, registry, createId),

@@ -20,7 +20,7 @@ interface LinkRowProps {
 /** One link: what is pressed, where it leads, what is wrong with it, and what it is sent with. */
 export function LinkRow({ link, onGo }: LinkRowProps) {
   const t = useT('links');
-  const editor = useT('editor');
+  const kinds = useT('linkFields');
   const nameOf = useNodeName();
   const session = useEditorSession();
   const { href, words, kind, trouble, sent, node } = link;
@@ -43,7 +43,7 @@ export function LinkRow({ link, onGo }: LinkRowProps) {
         <span className={classes.words}>{name}</span>
         <span className={classes.kind}>
           {words === '' ? '' : `${nameOf(node)} · `}
-          {editor(`link.kind.${kind}`)}
+          {kinds(`kind.${kind}`)}
         </span>
         <ActionIcon variant="subtle" color="gray" aria-label={t('go', { name })} title={t('goHint')} onClick={onGo}>
           <IconFocus2 size={17} stroke={1.8} />

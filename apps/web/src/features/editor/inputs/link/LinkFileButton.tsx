@@ -9,7 +9,7 @@ const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
 
 /** Uploads the file that a link leads to. */
 export function LinkFileButton({ fields, disabled, onChange, onDone }: LinkInputProps) {
-  const t = useT('editor');
+  const t = useT('linkFields');
   const upload = useImageUpload((asset) => {
     onChange(withField(fields, 'file', asset.url));
     onDone();
@@ -24,7 +24,7 @@ export function LinkFileButton({ fields, disabled, onChange, onDone }: LinkInput
           loading={upload.item !== null && upload.item.step !== 'failed'}
           leftSection={<IconUpload size={14} />}
         >
-          {t('link.upload')}
+          {t('upload')}
         </Button>
       )}
     </FileButton>

@@ -29,7 +29,7 @@ interface LinkInputsProps {
 
 /** Where something leads, by kind: the same for links of blocks and of words. */
 export function LinkInputs({ id, link, disabled, insists = false, onChange, onDone }: LinkInputsProps) {
-  const t = useT('editor');
+  const t = useT('linkFields');
   const { fields, target, title } = link;
   const kind = fields.linkto;
   const choice = choiceOf(fields);
@@ -58,7 +58,7 @@ export function LinkInputs({ id, link, disabled, insists = false, onChange, onDo
           readOnly
           value={linkAddress(fields)}
           disabled={disabled}
-          description={t('link.tagHint')}
+          description={t('tagHint')}
           inputWrapperOrder={['input', 'description']}
         />
       ) : kind === 'tag' ? (
@@ -77,8 +77,8 @@ export function LinkInputs({ id, link, disabled, insists = false, onChange, onDo
       {kind === 'file' && <LinkFileButton {...common} />}
       <TextInput
         size="xs"
-        aria-label={t('link.title')}
-        placeholder={t('link.title')}
+        aria-label={t('title')}
+        placeholder={t('title')}
         value={title}
         maxLength={1000}
         disabled={disabled}
@@ -87,7 +87,7 @@ export function LinkInputs({ id, link, disabled, insists = false, onChange, onDo
       />
       <Switch
         size="xs"
-        label={t('link.newWindow')}
+        label={t('newWindow')}
         checked={target === '_blank'}
         disabled={disabled}
         onChange={(event) => {
@@ -101,14 +101,14 @@ export function LinkInputs({ id, link, disabled, insists = false, onChange, onDo
 
 /** Which placeholder the sending system fills in. */
 function LinkTagSelect({ id, fields, disabled, onChange, onDone }: LinkInputProps & { readonly id: string }) {
-  const t = useT('editor');
+  const t = useT('linkFields');
   return (
     <NativeSelect
       id={id}
       size="xs"
       value={fieldOf(fields, 'tag')}
       disabled={disabled}
-      data={LINK_TAGS.map((value) => ({ value, label: t(`link.tag.${value}`) }))}
+      data={LINK_TAGS.map((value) => ({ value, label: t(`tag.${value}`) }))}
       onChange={(event) => {
         onChange(withField(fields, 'tag', event.currentTarget.value));
         onDone();

@@ -18,7 +18,7 @@ interface LinkKindInputProps extends LinkInputProps {
 
 /** One field of a link as it is typed. */
 export function LinkKindInput({ field, id, fields, disabled, insists, onChange, onDone }: LinkKindInputProps) {
-  const t = useT('editor');
+  const t = useT('linkFields');
   const problemText = useLinkProblemText();
   const listId = useId();
   const [left, setLeft] = useState(false);
@@ -59,7 +59,7 @@ export function LinkKindInput({ field, id, fields, disabled, insists, onChange, 
 
 /** The names that links of this mail can lead to, as suggestions of the input that names this list. */
 function AnchorNames({ id }: { readonly id: string }) {
-  const t = useT('editor');
+  const t = useT('linkFields');
   const { editor } = useEditorSession();
   const names = anchorNames(editor.getState().document);
   return (
@@ -71,7 +71,7 @@ function AnchorNames({ id }: { readonly id: string }) {
       </datalist>
       {names.length === 0 && (
         <Text size="xs" c="var(--mw-text-muted)">
-          {t('link.anchorHint')}
+          {t('anchorHint')}
         </Text>
       )}
     </>
@@ -80,10 +80,10 @@ function AnchorNames({ id }: { readonly id: string }) {
 
 /** The sentence for what is wrong with a link. */
 function useLinkProblemText(): (problem: LinkProblem) => string {
-  const t = useT('editor');
+  const t = useT('linkFields');
   const messages = useT('messages');
   return (problem) => {
     if (problem === 'address') return messages('urlInvalid');
-    return problem === 'email' ? messages('emailInvalid') : t(`link.problem.${problem}`);
+    return problem === 'email' ? messages('emailInvalid') : t(`problem.${problem}`);
   };
 }

@@ -11,21 +11,21 @@ interface LinkKindSelectProps {
 
 /** The kind of a link, found by typing. */
 export function LinkKindSelect({ fields, disabled, onChoose }: LinkKindSelectProps) {
-  const t = useT('editor');
+  const t = useT('linkFields');
   return (
     <Select
       size="xs"
       searchable
       selectFirstOptionOnChange
       allowDeselect={false}
-      aria-label={t('link.kind')}
+      aria-label={t('kind')}
       value={choiceOf(fields)}
       disabled={disabled}
-      data={LINK_CHOICES.map((value) => ({ value, label: t(`link.kind.${value}`) }))}
+      data={LINK_CHOICES.map((value) => ({ value, label: t(`kind.${value}`) }))}
       filter={({ options, search }) =>
         options.filter((option) => 'value' in option && isFound(option.value, option.label, search))
       }
-      nothingFoundMessage={t('link.noKind')}
+      nothingFoundMessage={t('noKind')}
       maxDropdownHeight={320}
       // In a form that floats, a list elsewhere would count as outside of it.
       comboboxProps={{ withinPortal: false, shadow: 'md' }}

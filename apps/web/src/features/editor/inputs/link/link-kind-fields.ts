@@ -5,7 +5,7 @@ import type { KeyOf } from '../../../../shared/i18n/text-key.ts';
 export interface LinkKindField {
   readonly name: string;
   readonly input: 'url' | 'email' | 'tel' | 'text' | 'lines';
-  readonly label: KeyOf<'editor'>;
+  readonly label: KeyOf<'linkFields'>;
   /** What such a thing looks like; the same in every language. */
   readonly example: string;
   /** Merge fields may stand in it. */
@@ -14,22 +14,22 @@ export interface LinkKindField {
   readonly suggests?: 'anchors';
 }
 
-const NUMBER = { input: 'tel', label: 'link.number', example: '+49 30 123456' } as const;
+const NUMBER = { input: 'tel', label: 'number', example: '+49 30 123456' } as const;
 
 /** What is asked for each kind of link, the decisive thing first. A tag is chosen, not typed. */
 export const LINK_KIND_FIELDS: Readonly<Record<Exclude<LinkKind, 'tag'>, readonly LinkKindField[]>> = {
-  web: [{ name: 'href', input: 'url', label: 'link.address', example: 'https://', merge: true }],
+  web: [{ name: 'href', input: 'url', label: 'address', example: 'https://', merge: true }],
   mail: [
-    { name: 'email', input: 'email', label: 'link.email', example: 'name@company.com' },
-    { name: 'messagesubject', input: 'text', label: 'link.subject', example: '', merge: true },
-    { name: 'messagebody', input: 'lines', label: 'link.body', example: '', merge: true },
+    { name: 'email', input: 'email', label: 'email', example: 'name@company.com' },
+    { name: 'messagesubject', input: 'text', label: 'subject', example: '', merge: true },
+    { name: 'messagebody', input: 'lines', label: 'body', example: '', merge: true },
   ],
-  anchor: [{ name: 'anchorlink', input: 'text', label: 'link.anchor', example: '#prices', suggests: 'anchors' }],
+  anchor: [{ name: 'anchorlink', input: 'text', label: 'anchor', example: '#prices', suggests: 'anchors' }],
   phone: [{ name: 'telnumber', ...NUMBER }],
   sms: [{ name: 'sms', ...NUMBER }],
-  skype: [{ name: 'skype', input: 'text', label: 'link.skype', example: 'live:name' }],
+  skype: [{ name: 'skype', input: 'text', label: 'skype', example: 'live:name' }],
   viber: [{ name: 'viber', ...NUMBER }],
-  file: [{ name: 'file', input: 'url', label: 'link.file', example: 'https://' }],
+  file: [{ name: 'file', input: 'url', label: 'file', example: 'https://' }],
 };
 
 export function fieldOf(fields: LinkFields, name: string): string {

@@ -6,6 +6,7 @@ import { useBrands } from '../../../../shared/brand/use-brands.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { openDialog } from '../../session/editor-session.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
+import { loadRewriting } from '../../session/rewriting/load-rewriting.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
 import classes from './BrandNews.module.css';
 
@@ -19,9 +20,11 @@ export function BrandNews() {
   const [closed, setClosed] = useState(false);
   const after = useMemo(() => followKits(document, brands), [document, brands]);
   if (after === document || closed) return null;
-  const update = () => {
-    const command = { type: 'replaceDocument', document: after, action: 'brand' } as const;
-    notifyRefusal(editor.run(command));
+  const update = async () => {
+    await loadRewriting(session);
+    const { document: standing } = editor.getState();
+    const next = followKits(standing, brands);
+    notifyRefusal(editor.run({ type: 'replaceDocument', document: next, action: 'brand' }));
   };
   return (
     <div className={classes.place} role="status">
@@ -31,11 +34,13 @@ export function BrandNews() {
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => openDialog(session, { kind: 'brand-update', before: document, after, update })}
+          onClick={() =>
+            openDialog(session, { kind: 'brand-update', before: document, after, update: () => void update() })
+          }
         >
           {t('changedBar.look')}
         </Button>
-        <Button size="compact-sm" onClick={update}>
+        <Button size="compact-sm" onClick={() => void update()}>
           {t('changedBar.update')}
         </Button>
         <CloseButton size="sm" aria-label={t('changedBar.later')} onClick={() => setClosed(true)} />

@@ -8,9 +8,12 @@ import { kitInUse } from '../../../../shared/brand/in-my-brand-choice.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../editor-session.ts';
 import { notifyRefusal } from '../refusal.ts';
+import { loadRewriting } from '../rewriting/load-rewriting.ts';
 
 /** Brings the open mail into the person's brand, as one step of the history. */
-export function putInMyBrand({ editor }: EditorSession, kit: StoredBrandKit): boolean {
+export async function putInMyBrand(session: EditorSession, kit: StoredBrandKit): Promise<boolean> {
+  await loadRewriting(session);
+  const { editor } = session;
   const { document } = editor.getState();
   const { registry } = editor.context;
   const branded: EmailDocument = { ...document, ...inBrand(document.nodes, document.settings, { kit, registry }) };
@@ -21,7 +24,7 @@ export function putInMyBrand({ editor }: EditorSession, kit: StoredBrandKit): bo
 export async function openInMyBrand(session: EditorSession): Promise<void> {
   try {
     const kit = kitInUse(await queryClient.fetchQuery(brandsQuery));
-    if (kit) putInMyBrand(session, kit);
+    if (kit) await putInMyBrand(session, kit);
   } catch (error) {
     toast.error(errorSentence(error));
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { navigate } from '../../../../shared/navigation/navigate.ts';
 import { usePlace } from '../../../../shared/navigation/place.ts';
 import { useEditorSession, useSessionState } from '../use-editor-session.ts';
-import { type FindingPlace, goToFinding } from './go-to-finding.ts';
+import type { FindingPlace } from './go-to-finding.ts';
 
 /** Goes to the finding for which the list opened the editor; a reload does not do it again. */
 export function useFindingOnOpen(): void {
@@ -16,7 +16,7 @@ export function useFindingOnOpen(): void {
     if (asked === null || waiting || done.current === asked) return;
     done.current = asked;
     navigate(pathname + search, { replace: true });
-    goToFinding(session, asked);
+    void import('./go-to-finding.ts').then(({ goToFinding }) => goToFinding(session, asked));
   }, [asked, waiting, session, pathname, search]);
 }
 

@@ -1,5 +1,5 @@
-import type { EmailDocument, HistoryLine } from '@mailwright/document';
-import { writeHead } from './journal-head.ts';
+import type { EmailDocument, HistoryLine, HistoryRecord } from '@mailwright/document';
+import { JOURNAL_FORMAT, type JournalHead, type KeptStep } from './journal-head.ts';
 import { createJournalPacker, type JournalPacker } from './journal-packer.ts';
 import { hasJournal, type JournalKey, writeJournal } from './journal-store.ts';
 
@@ -80,6 +80,20 @@ export function createJournal(key: JournalKey, most = MOST): Journal {
       }
     },
   };
+}
+
+/** @throws when a document of the history has no number yet */
+export function writeHead(
+  { steps, position }: HistoryLine,
+  numberOf: (document: HistoryRecord['document']) => number | undefined,
+  facts: Pick<JournalHead, 'blocks' | 'revision' | 'saved'>,
+): string {
+  const kept = steps.map(({ label, time, selection, selectionBefore, document }): KeptStep => {
+    const number = numberOf(document);
+    if (number === undefined) throw new Error('A document of the history is not packed');
+    return { label, time, selection, selectionBefore, document: number };
+  });
+  return JSON.stringify({ format: JOURNAL_FORMAT, ...facts, position, steps: kept } satisfies JournalHead);
 }
 
 /** The newest steps that fit, with the one shown now in any case; they are packed afterwards. */

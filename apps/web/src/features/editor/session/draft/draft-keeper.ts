@@ -1,5 +1,5 @@
 import { createId, type Editor } from '@mailwright/document';
-import { createJournal } from './create-journal.ts';
+import type { Journal } from './create-journal.ts';
 import { namesOfBlocks } from './journal-head.ts';
 import type { JournalKey } from './journal-store.ts';
 import { beginOpening } from './open-tabs.ts';
@@ -29,14 +29,29 @@ interface Facts {
 
 export function createDraftKeeper({ userId, templateId, editor, revision }: Facts): DraftKeeper {
   const key: JournalKey = { userId, templateId, opening: createId() };
-  const journal = createJournal(key);
+  let journal: Journal | null = null;
+  let loading: Promise<unknown> | null = null;
   const blocks = namesOfBlocks(editor.context.registry);
   let earlier: JournalKey | null = null;
   let discarded = false;
   let last: Promise<unknown> = Promise.resolve();
 
+  // Fetched after the mail is shown, and there before a page that goes away has to be quick.
+  const load = () => {
+    loading ??= import('./create-journal.ts').then(
+      ({ createJournal }) => {
+        journal = createJournal(key);
+      },
+      () => {
+        loading = null;
+      },
+    );
+    return loading;
+  };
+
   const write = async (atOnce: boolean): Promise<boolean> => {
-    if (discarded) return false;
+    if (!journal) await load();
+    if (discarded || !journal) return false;
     const { saved } = editor.getState();
     const kept = await journal.keep({ line: editor.getHistory(), saved, revision: revision(), blocks }, atOnce);
     if (kept && earlier !== null) {
@@ -63,6 +78,9 @@ export function createDraftKeeper({ userId, templateId, editor, revision }: Fact
       await forgetWork(key);
       if (earlier !== null) await forgetWork(earlier);
     },
-    begin: () => beginOpening(key.opening),
+    begin() {
+      void load();
+      return beginOpening(key.opening);
+    },
   };
 }

@@ -1,22 +1,16 @@
-import {
-  type BlockDefinition,
-  type BlockRegistry,
-  type HistoryLine,
-  type HistoryRecord,
-  listFields,
-} from '@mailwright/document';
+import { type BlockDefinition, type BlockRegistry, type HistoryRecord, listFields } from '@mailwright/document';
 
-const FORMAT = 1;
+export const JOURNAL_FORMAT = 1;
 
 /** A step without the commands that made it: they may be as long as the mail, and the whole head is written each time. */
-interface KeptStep extends Omit<HistoryRecord, 'document' | 'commands' | 'newIds'> {
+export interface KeptStep extends Omit<HistoryRecord, 'document' | 'commands' | 'newIds'> {
   /** Number of the document in the packs. */
   readonly document: number;
 }
 
 /** What a journal holds, beside the nodes in its packs. */
 export interface JournalHead {
-  readonly format: typeof FORMAT;
+  readonly format: typeof JOURNAL_FORMAT;
   /** The blocks whose schemas the steps were made with. */
   readonly blocks: string;
   /** The revision of the template the work was made on. */
@@ -27,25 +21,11 @@ export interface JournalHead {
   readonly steps: readonly KeptStep[];
 }
 
-/** @throws when a document of the history has no number yet */
-export function writeHead(
-  { steps, position }: HistoryLine,
-  numberOf: (document: HistoryRecord['document']) => number | undefined,
-  facts: Pick<JournalHead, 'blocks' | 'revision' | 'saved'>,
-): string {
-  const kept = steps.map(({ label, time, selection, selectionBefore, document }): KeptStep => {
-    const number = numberOf(document);
-    if (number === undefined) throw new Error('A document of the history is not packed');
-    return { label, time, selection, selectionBefore, document: number };
-  });
-  return JSON.stringify({ format: FORMAT, ...facts, position, steps: kept } satisfies JournalHead);
-}
-
 /** The head that was written; undefined for one of another release. Damage is the seal's to find. */
 export function readHead(text: string): JournalHead | undefined {
   try {
     const head: JournalHead = JSON.parse(text);
-    return head.format === FORMAT && head.position in head.steps ? head : undefined;
+    return head.format === JOURNAL_FORMAT && head.position in head.steps ? head : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,8 @@ import { BLOCKS, blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor, type Editor } from '@mailwright/document';
 import { beforeEach, expect, test } from 'vitest';
 import { openSealed, withChecksum } from './checksum.ts';
-import { namesOfBlocks, readHead, writeHead } from './journal-head.ts';
+import { writeHead } from './create-journal.ts';
+import { namesOfBlocks, readHead } from './journal-head.ts';
 import { createJournalPacker, type JournalPacker } from './journal-packer.ts';
 import { unpackJournal } from './unpack-journal.ts';
 

@@ -11,7 +11,6 @@ import { joinBody } from '../save/wire-document.ts';
 import { type JournalHead, namesOfBlocks, readHead } from './journal-head.ts';
 import { deleteJournal, type JournalKey, readHeads, readPacks } from './journal-store.ts';
 import { liveOpenings } from './open-tabs.ts';
-import { unpackJournal } from './unpack-journal.ts';
 
 /** Work of an earlier opening that this device kept. */
 export interface RecoveredDraft {
@@ -75,7 +74,9 @@ async function readWork(
     if (live.has(key.opening)) continue;
     const head = text === undefined ? undefined : readHead(text);
     const packs = head && (await readPacks(key));
-    const work = head && packs && workOf(head, packs, registry);
+    // Most mails open without earlier work.
+    const reading = head && packs && (await import('./unpack-journal.ts'));
+    const work = reading && workOf(head, reading.unpackLine(head, packs), registry);
     if (work) found.push({ ...work, key, keptAt });
     else void forgetWork(key);
   }
@@ -84,11 +85,10 @@ async function readWork(
 
 function workOf(
   head: JournalHead,
-  packs: readonly string[],
+  line: HistoryLine | undefined,
   registry: BlockRegistry,
 ): Omit<RecoveredDraft, 'key' | 'keptAt'> | undefined {
   const { position, revision, saved } = head;
-  const line = lineOf(head, packs);
   const shown = line?.steps[position];
   if (!line || !shown) return undefined;
   const { document } = readDocument(shown.document, registry);
@@ -109,20 +109,6 @@ function workOf(
 function changesOf(steps: JournalHead['steps'], saved: number, position: number): readonly string[] {
   const [from, to] = saved > position ? [position, saved] : [Math.max(saved, 0), position];
   return steps.slice(from + 1, to + 1).map(({ label }) => label);
-}
-
-function lineOf({ steps, position }: JournalHead, packs: readonly string[]): HistoryLine | undefined {
-  try {
-    const documents = unpackJournal(packs);
-    const records = steps.map((step) => {
-      const document = documents.get(step.document);
-      if (!document) throw new TypeError(`Document ${step.document} is not there`);
-      return { ...step, commands: [], newIds: [], document };
-    });
-    return { steps: records, position };
-  } catch {
-    return undefined;
-  }
 }
 
 /** Throws kept work away. */

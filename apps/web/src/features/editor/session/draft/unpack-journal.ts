@@ -1,4 +1,20 @@
-import type { DocumentNode, EmailDocument } from '@mailwright/document';
+import type { DocumentNode, EmailDocument, HistoryLine } from '@mailwright/document';
+import type { JournalHead } from './journal-head.ts';
+
+/** Returns the history that a journal holds; undefined where its packs are not what the packer writes. */
+export function unpackLine({ steps, position }: JournalHead, packs: readonly string[]): HistoryLine | undefined {
+  try {
+    const documents = unpackJournal(packs);
+    const records = steps.map((step) => {
+      const document = documents.get(step.document);
+      if (!document) throw new TypeError(`Document ${step.document} is not there`);
+      return { ...step, commands: [], newIds: [], document };
+    });
+    return { steps: records, position };
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * The documents in packs, by number; nodes that several of them had in common are one object again.

@@ -7,6 +7,7 @@ import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../editor-session.ts';
 import { loadContent } from '../module-library/module-seeds.ts';
 import { notifyRefusal } from '../refusal.ts';
+import { loadRewriting } from '../rewriting/load-rewriting.ts';
 import { type ModuleUpdate, newerModules } from './module-standing.ts';
 
 /** An update with what it brings. */
@@ -26,6 +27,10 @@ export async function updateLinked(
   { allowLoss = false } = {},
 ): Promise<boolean> {
   const loaded = await loadUpdates(session, updates);
+  await loadRewriting(
+    session,
+    loaded.flatMap(({ nodes }) => nodes),
+  );
   const { editor } = session;
   // Whoever has edited on meanwhile keeps that.
   const standing = newerModules(editor.getState().document, session.state.getState().moduleNews);

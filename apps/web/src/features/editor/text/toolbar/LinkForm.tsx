@@ -14,7 +14,7 @@ interface LinkFormProps {
 /** Where the selected words lead; the cursor in a link means the whole of it. */
 export function LinkForm({ text, onDone }: LinkFormProps) {
   const t = useT('text');
-  const editor = useT('editor');
+  const names = useT('linkFields');
   const id = useId();
   const [link, setTyped] = useState<TypedLink>(() => {
     const { href, target, title } = linkAt(text);
@@ -28,7 +28,7 @@ export function LinkForm({ text, onDone }: LinkFormProps) {
       return href === '' ? typed : { ...typed, fields: readLink(href) };
     });
   const wordsFor = (fields: LinkFields) =>
-    fields.linkto === 'tag' ? editor(`link.tag.${fields.tag}`) : mainFieldOf(readLink(linkAddress(fields)));
+    fields.linkto === 'tag' ? names(`tag.${fields.tag}`) : mainFieldOf(readLink(linkAddress(fields)));
   const apply = (event: FormEvent) => {
     event.preventDefault();
     // The form stands in a portal of the panel's own form, if that has one.
