@@ -13,6 +13,7 @@ import { newId } from '../db/new-id.ts';
 import { sqliteFileOf } from '../db/sqlite.ts';
 import { createAuditRepository } from '../modules/audit/repository.ts';
 import { createTextSeal } from '../modules/secrets/sealed-text.ts';
+import { createWaitingMailRepository } from '../modules/waiting-mails/repository.ts';
 import { credentialsKey } from '../storage/credentials-key.ts';
 import { createPostgresDatabase, describeOnBoth } from '../testing/databases.ts';
 import { addPerson } from '../testing/people.ts';
@@ -24,7 +25,7 @@ import type { Finding } from './doctor/finding.ts';
 import { lookAtBrowser } from './doctor/look-at-browser.ts';
 import { lookAtClock } from './doctor/look-at-clock.ts';
 import { lookAtConfig } from './doctor/look-at-config.ts';
-import { lookAtDatabase } from './doctor/look-at-database.ts';
+import { lookAtDatabase, lookAtWaitingMails } from './doctor/look-at-database.ts';
 import { lookAtKeys } from './doctor/look-at-keys.ts';
 import { lookAtBuild, lookAtDataFolder, lookAtDisk } from './doctor/look-at-machine.ts';
 import { lookAtMail } from './doctor/look-at-mail.ts';
@@ -320,7 +321,7 @@ describe('the doctor at a mail server', () => {
     const look = (SMTP_URL: string) => lookAtMail(config({ SMTP_URL }));
     expect(said(await look(`smtp://anna:right@${address}`))).toEqual([`ok Mail: ${address} lets us in`]);
     const [refused] = said(await look(`smtp://anna:wrongly@${address}`));
-    expect(refused).toMatch(/^problem Mail: .* does not \(.*Wrong password/);
+    expect(refused).toMatch(/^problem Mail: .* does not let us in \(.*Wrong password/);
     expect(refused).not.toContain('wrongly');
     expect(said(await look(`smtp://127.0.0.1:${portOf(silent)}`))[0]).toMatch(/^problem Mail: /);
     expect(said(await lookAtMail(config()))[0]).toMatch(/^note Mail: mails are kept in .*outbox and go to nobody$/);
@@ -350,6 +351,30 @@ describeOnBoth('the doctor at what is sealed', (open) => {
     expect(await look({ CREDENTIALS_KEY })).toEqual(lost('1 of 2'));
     expect(await look({})).toEqual(lost('2 of 2'));
     expect(await readdir(DATA_DIR)).toEqual([]);
+  });
+});
+
+describeOnBoth('the doctor at mails that the mail server did not take', (open) => {
+  test('counts those that wait and those that were given up, with the reason', async () => {
+    const database = await open();
+    const mails = createWaitingMailRepository(database);
+    expect(await lookAtWaitingMails(database)).toEqual([]);
+    const add = (id: string, at: number) =>
+      mails.add({ id, about: id, content: 'sealed', createdAt: at }, at, 'mail.example did not respond');
+    const now = Date.now();
+    await add('one', now - 10 * 60_000);
+    await add('two', now - 5 * 60_000);
+    expect(said(await lookAtWaitingMails(database))).toEqual([
+      'note Waiting mails: 2 wait for the mail server, the oldest for 10 minutes (mail.example did not respond)',
+    ]);
+    for (let left = 2; left > 0; left--) {
+      const due = await mails.claim(now, now + 60_000);
+      if (due) await mails.giveUp(due, now, 0, '550 No such person');
+    }
+    expect(said(await lookAtWaitingMails(database))).toEqual([
+      'problem Waiting mails: 2 could not be sent within the last 30 days (550 No such person)',
+    ]);
+    await database.close();
   });
 });
 

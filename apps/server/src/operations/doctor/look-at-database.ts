@@ -114,7 +114,7 @@ async function lookAtImages(database: OpenDatabase, { storage }: Looked): Promis
 }
 
 /** Mails that the mail server has not taken, and those that were given up. */
-async function lookAtWaitingMails(database: OpenDatabase): Promise<Finding[]> {
+export async function lookAtWaitingMails(database: OpenDatabase): Promise<Finding[]> {
   const { waiting, oldest, givenUp, reason } = await createWaitingMailRepository(database).figures();
   const because = reason === '' ? '' : ` (${reason})`;
   const findings: Finding[] = [];
