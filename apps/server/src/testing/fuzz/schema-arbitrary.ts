@@ -31,7 +31,7 @@ function meant(schema: JsonSchema, options: SampleOptions, name: string, depth: 
   const documents = documentsUnder(name, options);
   if (documents) {
     const whole = { weight: 6, arbitrary: knownPlace(documents, 'none') };
-    const broken = { weight: options.mutateOneOf === 0 ? 1 : 6, arbitrary: brokenPlace(documents) };
+    const broken = { weight: 4, arbitrary: brokenPlace(documents) };
     return fc.oneof(whole, broken, { weight: 1, arbitrary: plain });
   }
   const known = takesKnown(schema) ? knownUnder(name, options) : null;
