@@ -183,6 +183,16 @@ describe('what a mail server answers', () => {
   });
 });
 
+test('a mail server without TLS at an address of TLS is no silent one', async () => {
+  const server = createServer((socket) => socket.on('error', () => undefined).end('220 mail.example\r\n'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await expect(send(`smtps://127.0.0.1:${(server.address() as AddressInfo).port}`)).rejects.toMatchObject({
+    sentence: 'The mail server did not take the mail: no TLS is spoken there',
+  });
+  server.close();
+});
+
 describe('a password', () => {
   // Resolves to loopback here, and is no name of it to the rule: numbers of other notations are names.
   const ELSEWHERE = '[::ffff:127.0.0.1]';

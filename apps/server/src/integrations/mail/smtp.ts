@@ -1,6 +1,7 @@
 import { MAIL_SERVER, oneLine } from '@mailwright/contract';
 import { createTransport } from 'nodemailer';
 import { AppError } from '../../app-error.ts';
+import { tlsFault } from '../../fetch/tls-fault.ts';
 import { isLoopbackHost } from '../../loopback.ts';
 import type { MailSender } from './port.ts';
 
@@ -51,7 +52,7 @@ export function createSmtpSender(
       } catch (error) {
         const rejected = refusals(error, to);
         if (rejected.length > 0) return { accepted: [], rejected };
-        const words = wordsOf(error);
+        const words = wordsOf(error) || tlsFaultOf(error);
         const failure = mailFailure([words], words === '' ? silence(address, error) : error);
         // Whoever waits for a connection would wait as long for the same.
         if (words === '') turns.refuseWaiting(failure);
@@ -168,6 +169,10 @@ function wordsOf(error: unknown): string {
   const { code, command, response } = error as SmtpError;
   if (code === 'ETLS' && command === 'STARTTLS' && response) return NO_TLS;
   return oneLine(response ?? '').slice(0, MAX_WORDS);
+}
+
+function tlsFaultOf(error: unknown): string {
+  return (error instanceof Error && tlsFault(error)) || '';
 }
 
 function addressOf(recipient: string | { readonly address: string }): string {
