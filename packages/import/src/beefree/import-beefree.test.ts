@@ -200,3 +200,15 @@ test('what may not stand in a mail does not come along, and is named', async () 
   expect(node.style.color).toBe('#ffffff');
   expect(findings).toMatchObject([{ fidelity: 'changed', reason: 'unsafe', detail: 'href' }]);
 });
+
+it('names a title with a tag, which is no name of a mail, and no other', async () => {
+  const titled = async (title: string) => {
+    const { page } = design([]);
+    const { report } = await importBeefree({ page: { ...(page as object), title } });
+    return report.findings.filter(({ part }) => part === 'title');
+  };
+  expect(await titled('Offers for {{first_name}}')).toMatchObject([
+    { fidelity: 'dropped', detail: 'Offers for {{first_name}}', count: 1 },
+  ]);
+  expect(await titled('Offers')).toEqual([]);
+});

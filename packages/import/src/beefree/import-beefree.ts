@@ -1,4 +1,5 @@
 import { loadPaste } from '@mailwright/blocks';
+import { tagPieces } from '@mailwright/contract';
 import type { JsonObject } from '@mailwright/document';
 import { assembleDocument } from '../assemble-document.ts';
 import { lengthOf } from '../design/lengths.ts';
@@ -16,6 +17,8 @@ import { createReportCollector } from '../report-collector.ts';
 import { type RowsAround, rowSections } from './rows.ts';
 
 const MOST_FONTS = 20;
+
+const LONGEST_TITLE = 255;
 
 /** Makes a mail of a design of Beefree. What cannot be read is a placeholder, or named as dropped. */
 export async function importBeefree(json: JsonObject): Promise<Imported> {
@@ -49,6 +52,15 @@ export async function importBeefree(json: JsonObject): Promise<Imported> {
     .slice(0, MOST_FONTS)
     .flatMap((font) => fontOf(font, text(at(font, 'fontFamily')) || text(at(font, 'name'))));
   tellLost(saidByDesign({ rows: page.rows ?? null }), mail.nodes, [], collector);
+  // A mail is called as its file is: words that change with the reader are no name.
+  const title = text(page.title).trim();
+  if (tagPieces(title).some(({ isTag }) => isTag))
+    collector.note({
+      fidelity: 'dropped',
+      part: 'title',
+      reason: 'no-counterpart',
+      detail: title.slice(0, LONGEST_TITLE),
+    });
   const document = withFonts(mail, { found }, collector, 'webFonts');
   return { document, report: collector.report() };
 }

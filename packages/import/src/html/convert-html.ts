@@ -13,6 +13,7 @@ import type { ImportCode } from './import-node.ts';
 import { islandNode } from './island-node.ts';
 import { keepingLost } from './law/keeping-lost.ts';
 import { madeReadable } from './law/made-readable.ts';
+import { noteUnreadableSizes } from './law/unreadable-sizes.ts';
 import { PLAIN_TEXT, type TextLook } from './look/text-look.ts';
 import { mailFrame } from './mail-frame.ts';
 import type { BuildContext } from './rows/build-context.ts';
@@ -85,6 +86,7 @@ function convertWhole(source: HtmlSource, settings: GeneralSettings, options: Ht
   });
   const result = (): ConvertedMail => {
     noteRelative(mail.nodes, report);
+    noteUnreadableSizes(body, report);
     return { document: withFonts(mail, source.fonts(), report, 'font'), report: report.report(), info };
   };
   return { nodes: mail.nodes, more: [info.preheader], settings: own, code: kept(), result };
@@ -116,6 +118,7 @@ export function convertFragment(
     const nodes = withDarkColors(made, settings, readDarkColors(body, context));
     const result = (): ConvertedFragment => {
       noteRelative(nodes, context.report);
+      noteUnreadableSizes(body, context.report);
       return { nodes, css: css(), fonts: pass.fonts(), report: context.report };
     };
     return { nodes, more: [], settings, code: kept(), result };

@@ -33,7 +33,7 @@ interface Token {
 /** @param elements what a parser read in the source */
 export function findTemplateTags(source: string, elements: readonly HtmlElement[] = []): TemplateTags {
   const broken = brokenTags(source, elements);
-  const isSteered = /\{%|\{\{|\*\||<%|<#|%%\[|%IF/.test(source);
+  const isSteered = /\{%|\{\{|\*\||<%|<#|%%\[|%IF|\[if:|\{if\s/i.test(source);
   const tokens: Token[] = [
     ...(isSteered ? [...positions(source, BEGINNING_TAGS, 1), ...positions(source, ENDING_TAGS, -1)] : []),
     ...(VELOCITY_BLOCK.test(source) ? positions(source, [/#(?:if|foreach|macro|define)\s*\(/g], 1) : []),
@@ -64,8 +64,9 @@ export function findTemplateTags(source: string, elements: readonly HtmlElement[
 /** Tags in which a parser read the beginning or the end of an element, or a part of an attribute. */
 function brokenTags(source: string, elements: readonly HtmlElement[]): readonly TagRange[] {
   const tags = tagRanges(source);
-  if (tags.length === 0) return [];
-  const broken = new Set<TagRange>();
+  const code = serverCode(source);
+  if (tags.length + code.length === 0) return [];
+  const broken = new Set<TagRange>(code);
   const around = (position: number) => {
     const tag = tags[firstBehind(tags, position)];
     return tag && tag.start < position ? tag : undefined;
@@ -89,6 +90,14 @@ function brokenTags(source: string, elements: readonly HtmlElement[]): readonly 
     }
   }
   return [...broken].toSorted((a, b) => a.start - b.start);
+}
+
+/** PHP, which a parser reads as a comment up to the first `>`, and ERB or EJS: programs that no block writes. */
+const SERVER_CODE = /<\?(?:php\b|=)(?:(?!\?>)[\s\S])*\?>|<%(?:(?!%>)[\s\S])*%>/g;
+
+function serverCode(source: string): readonly TagRange[] {
+  if (!/<\?(?:php|=)|<%/i.test(source)) return [];
+  return [...source.matchAll(SERVER_CODE)].map(({ 0: text, index }) => ({ start: index, end: index + text.length }));
 }
 
 /** The first of ranges in order that has not ended before a position. */

@@ -55,6 +55,12 @@ it('says where reading begins, by the attribute and by CSS', () => {
   expect(html).toContain('<ul dir="rtl" style="margin:0;margin-right:24px;padding:0;direction:rtl">');
 });
 
+it('is said of a heading by itself', () => {
+  const content: RichText = [{ type: 'paragraph', attrs: { dir: 'rtl' }, content: [{ type: 'text', text: 'عربي' }] }];
+  const heading = { id: 'h', type: 'heading', props: { level: 'h2', content }, style: {} } as never;
+  expect(renderForTest(heading)).toMatch(/<h2 dir="rtl" style="margin:0;direction:rtl;/);
+});
+
 it('reads the number that is written before an item', () => {
   expect(['4.', '(12)', '1.2.3', 'iv)', '·', 'x'].map((mark) => numberOf(mark))).toEqual([4, 12, 3, null, null, null]);
   expect([numberOf('xiv.', 'lower-roman'), numberOf('AB)', 'upper-alpha'), numberOf('iix.', 'lower-roman')]).toEqual([

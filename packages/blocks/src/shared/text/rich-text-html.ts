@@ -97,8 +97,14 @@ function listHtml(list: RichList, bottom: string, context: RichContext): string 
   return `<${tag}${attributes.join('')} style="${look}">${items.join('')}</${tag}>`;
 }
 
+/** The direction that all paragraphs and lists of a text have of their own; undefined where they have none or differ. */
+export function commonDirection([first, ...others]: RichText): TextDirection | undefined {
+  const dir = first?.attrs?.dir ?? undefined;
+  return others.every(({ attrs }) => attrs?.dir === dir) ? dir : undefined;
+}
+
 /** Several webmails drop the attribute, for which the style stands beside it. */
-function directionAttribute(dir: TextDirection | null | undefined): string {
+export function directionAttribute(dir: TextDirection | null | undefined): string {
   return dir ? ` dir="${dir}"` : '';
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeParameters } from '../links/place-parameters.ts';
-import { stepOf } from './tag-steps.ts';
+import { ENDING_TAGS, stepOf } from './tag-steps.ts';
 
 const PAIRS = [
   ['{% if a %}', '{% endif %}'],
@@ -18,6 +18,15 @@ const PAIRS = [
   ['%%[ IF @a == 1 THEN ]%%', '%%[ ENDIF ]%%'],
   ['%%[ FOR @i = 1 TO 3 DO ]%%', '%%[ NEXT @i ]%%'],
 ] as const;
+
+it('conditions of Campaign Monitor and MailerLite begin and end, those of Outlook do not', () => {
+  expect(['[if:member=yes]', '[endif]', '{if $city == "Paris"}', '{/if}'].map(stepOf)).toEqual([1, -1, 1, -1]);
+  const outlook = '<!--[if mso]>x<![endif]-->';
+  expect(ENDING_TAGS.every((pattern) => outlook.search(pattern) === -1)).toBe(true);
+  for (const once of ['{{/if}}', '%%[ENDIF]%%'])
+    expect(ENDING_TAGS.flatMap((pattern) => [...once.matchAll(pattern)])).toHaveLength(1);
+  expect(['[if mso]', '{if}', '[else]', '{ if $a }'].map(stepOf)).toEqual([0, 0, 0, 0]);
+});
 
 it.each(PAIRS)('%s begins what %s ends', (begin, end) => {
   expect([stepOf(begin), stepOf(end)]).toEqual([1, -1]);

@@ -8,6 +8,8 @@ export const BEGINNING_TAGS: readonly RegExp[] = [
   /<#(?:if|list|macro)\b/gi,
   /%%\[\s*(?:if|for)\b/gi,
   /%IF\b[^%<>\n]{1,200}%/g,
+  /\[if:[^\][\n]{1,200}\]/gi,
+  /(?<!\{)\{if\s[^{}\n]{0,200}\$[^{}\n]{1,200}\}/gi,
 ];
 
 /** How they end it. */
@@ -20,6 +22,9 @@ export const ENDING_TAGS: readonly RegExp[] = [
   /<\/#(?:if|list|macro)\b/gi,
   /%%\[\s*(?:endif|next)\b/gi,
   /%(?:\/IF|ENDIF)%/g,
+  // Outlook's are in comments, and AMPscript has others around it.
+  /(?<!<!|<!--|%)\[endif\]/gi,
+  /(?<!\{)\{\/if\}(?!\})/gi,
 ];
 
 /** How many more parts are open after a tag. */

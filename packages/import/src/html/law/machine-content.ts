@@ -46,7 +46,8 @@ function addAttributes(element: HtmlElement, parts: SourcePart[]): void {
 
 function isTold(element: HtmlElement, name: string, value: string): boolean {
   const { tagName } = element;
-  if (/^on[a-z]+$/.test(name)) return true;
+  // `on` and `[text]` are those of AMP.
+  if (/^on[a-z]*$|^\[.+\]$/.test(name)) return true;
   if (name === 'alt') return tagName === 'img' && value !== '' && isSeenImage(imageFacts(element));
   if (name === 'start') return tagName === 'ol' && /^-?\d+$/.test(value) && value !== '1';
   if (name === 'value') return tagName === 'li' && value !== '';

@@ -9,10 +9,11 @@ export function recognizeHeading(node: ImportNode, level: string): ImportNode {
   // Headings are spaced from another single spacing than texts.
   const spaced = (percent: number) => Math.round((percent * TEXT_LINE_HEIGHT) / HEADING_LINE_HEIGHT);
   const narrow = phone?.lineHeight === undefined ? phone : { ...phone, lineHeight: spaced(phone.lineHeight) };
-  // A heading is read as the mail is: what differs is told with what else is lost.
-  const lines = ((node.props.content ?? []) as unknown as RichText).map((block) =>
-    block.type === 'paragraph' ? { type: block.type, ...(block.content && { content: block.content }) } : block,
-  );
+  const lines = ((node.props.content ?? []) as unknown as RichText).map((block) => {
+    if (block.type !== 'paragraph') return block;
+    const dir = block.attrs?.dir;
+    return { type: block.type, ...(dir && { attrs: { dir } }), ...(block.content && { content: block.content }) };
+  });
   const heading: ImportLeaf = {
     ...node,
     name: level,

@@ -57,14 +57,6 @@ describe('a box', () => {
   it('that phones do not show says so', () => {
     expect(boxIn('<div>x</div>', 'div', '@media (max-width:480px){div{display:none}}').hideOn).toBe('mobile');
   });
-
-  it('names a background image that no mail can load', () => {
-    const source = parsedHtml('<div style="background-image:url(cid:x)">x</div>');
-    recognizeBox(elementOf(source, 'div'), source.context, false);
-    expect(source.context.report.report().findings).toMatchObject([
-      { fidelity: 'changed', part: 'div', reason: 'setting-left-out', detail: 'background-image' },
-    ]);
-  });
 });
 
 it('a row has its background, and no space of its own', () => {

@@ -19,13 +19,6 @@ export function recognizeBox(element: HtmlElement, context: ImportContext, cell:
   const place = floats ?? look.place ?? (inherited === 'center' || inherited === 'right' ? inherited : 'left');
   const isTable = element.tagName === 'table';
   const unset = look.width.px === null && look.width.share === null;
-  if (look.lostImage !== '')
-    context.report.note({
-      fidelity: 'changed',
-      part: element.tagName,
-      reason: 'setting-left-out',
-      detail: 'background-image',
-    });
   return {
     kind: 'box',
     element,
