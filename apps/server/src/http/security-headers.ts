@@ -24,10 +24,9 @@ const APP_CSP = {
 /** The policy of what is data and no page, in whatever it is opened. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/** What no page of this product, and no mail shown by it, ever asks a browser for. */
+/** What no page of this product, and no mail shown by it, ever asks a browser for; names that browsers know. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
@@ -112,6 +111,8 @@ export function securityHeaders({ publicUrl, pagesUrl, embedOrigins }: SecurityF
         'frame-ancestors': ancestors(embedOrigins),
       },
     },
+    // Browsers warn of it on an origin that has pages without it, as answers of other servers in front may be.
+    originAgentCluster: false,
     strictTransportSecurity: comesByHttps(publicUrl) && { maxAge: A_YEAR, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Older browsers only; the policy above says the same, and more than this header could where others may embed.

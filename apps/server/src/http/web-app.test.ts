@@ -43,6 +43,13 @@ describe('the web app', () => {
     expect((await server.app.inject(kept)).headers['cache-control']).toContain('immutable');
   });
 
+  test('lets pages that are nobody’s origin have its icon, which browsers ask for beside them', async () => {
+    const icon = await get('/favicon.ico');
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(icon.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect((await get('/favicon.svg')).headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   test('sends a part as the build compressed it', async () => {
     const packed = { url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'gzip, br' } };
     const { headers, body } = await server.app.inject(packed);

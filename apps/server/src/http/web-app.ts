@@ -12,7 +12,6 @@ const START_PAGE = 'index.html';
 /** Speak of pages; with a hundred files they weigh as much as a picture. */
 const PAGE_HEADERS = [
   'Cross-Origin-Opener-Policy',
-  'Origin-Agent-Cluster',
   'Referrer-Policy',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
@@ -57,6 +56,10 @@ export async function registerWebApp(app: FastifyInstance, root: string | null):
       },
     });
     app.get('/', (_request, reply) => startPage(reply));
+    // Browsers ask for it beside pages that show a mail, which are nobody's origin, and complain where they may not have it.
+    app.get('/favicon.ico', (_request, reply) => {
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin').sendFile('favicon.svg');
+    });
     // The library's own route reads the whole folder for each file, to tell upper from lower case where the system does
     // not. No address here is guarded by its spelling, and a page opens with dozens out of a thousand files.
     app.get<{ Params: { name: string } }>('/assets/:name', ({ params: { name } }, reply) => {

@@ -120,6 +120,13 @@ const PARTS: readonly AddressRow[] = [
     ask: () => '/embed.js',
     but: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
   },
+  {
+    name: 'the icon that browsers ask for beside mails',
+    of: 'GET /favicon.ico',
+    kind: KINDS.part,
+    ask: () => '/favicon.ico',
+    but: { 'cross-origin-resource-policy': 'cross-origin' },
+  },
   ...['/start-again.js', '/favicon.svg', '/licenses/fonts.txt'].map(
     (url): AddressRow => ({ name: `the file ${url}`, of: 'GET /*', kind: KINDS.part, ask: () => url }),
   ),

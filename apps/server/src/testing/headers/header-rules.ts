@@ -17,7 +17,6 @@ export const EVERY_ANSWER: HeaderRules = {
 
 const PERMISSIONS = [
   'accelerometer=()',
-  'bluetooth=()',
   'camera=()',
   'display-capture=()',
   'geolocation=()',
@@ -38,7 +37,7 @@ const PAGE: HeaderRules = {
   'content-type': 'text/html; charset=utf-8',
   'permissions-policy': PERMISSIONS,
   'cross-origin-opener-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
+  'origin-agent-cluster': null,
   'x-permitted-cross-domain-policies': 'none',
 };
 
