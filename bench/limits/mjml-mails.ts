@@ -46,7 +46,7 @@ export async function measureMjmlMails(): Promise<{
   const reader = createThreadReader();
   const timed = async (source: string) => {
     const start = performance.now();
-    await reader.read(source, source.includes('mj-include') ? ['./footer.mjml'] : []);
+    await reader.read('anna', source, source.includes('mj-include') ? ['./footer.mjml'] : []);
     return performance.now() - start;
   };
   const first = await timed(MJML_MAILS[0] ?? '');

@@ -3,6 +3,7 @@ import { figure } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
 import { HOSTILE } from './hostile.ts';
 import { measureHostileRequests } from './hostile-requests.ts';
+import { measureHostileTasks } from './hostile-tasks.ts';
 import { editsOfLargeMail } from './large-mail.ts';
 import { measureLayers } from './layers.ts';
 import { measureLimited } from './limited.ts';
@@ -17,6 +18,7 @@ printTable(
   requests.slice(0, 20).map(({ name, kind, waited, held }) => [name, kind, figure(waited), figure(held)]),
 );
 if (only === 'requests') process.exit(requests.some(({ waited }) => waited >= 1000) ? 1 : 0);
+const tasks = await measureHostileTasks();
 const mjml = await measureMjmlMails();
 const measured = [
   ...[...editsOfLargeMail(), ...HOSTILE].map((limited) => ({ ...limited, took: measureLimited(limited) })),
@@ -24,6 +26,7 @@ const measured = [
   { name: '24 mails in MJML are read: the first of all', limit: 10_000, took: mjml.first },
   { name: '24 mails in MJML are read: p50', limit: 500, took: mjml.p50 },
   { name: '24 mails in MJML are read: p95', limit: 2_000, took: mjml.p95 },
+  ...tasks.slice(0, 5).map(({ name, took }) => ({ name: `done for one while all wait: ${name}`, limit: 1000, took })),
   ...requests.slice(0, 5).map(({ name, kind, waited }) => ({
     name: `another person waits beside ${name} (${kind})`,
     limit: 1000,

@@ -30,6 +30,8 @@ export const LIMITS = {
     sections: 50,
     /** Modules that a new template is made of. */
     startWith: 50,
+    /** Bytes of its author's CSS, which is written anew for each mail that it comes to. */
+    customStyles: 128 * 1024,
     /** Characters of its words that a search looks in. */
     words: 600,
     /** Templates that may be chosen one by one for an update. */

@@ -53,7 +53,7 @@ export function watchedBrowser(browser: MailBrowser, watch: WatchWork): MailBrow
 export function watchedReader(reader: MjmlReader, watch: WatchWork): MjmlReader {
   return {
     ...reader,
-    read: (source, includes) => watch({ area: 'thread', operation: 'mjml' }, () => reader.read(source, includes)),
-    readOther: (source) => watch({ area: 'thread', operation: 'import' }, () => reader.readOther(source)),
+    read: (...asked) => watch({ area: 'thread', operation: 'mjml' }, () => reader.read(...asked)),
+    readOther: (...asked) => watch({ area: 'thread', operation: 'import' }, () => reader.readOther(...asked)),
   };
 }

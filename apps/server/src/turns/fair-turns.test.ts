@@ -74,3 +74,20 @@ test('where all that waits is too much, whoever has the most of it is told to co
   );
   expect(await alone).toBe('c2');
 });
+
+test('two work at a time, of each person one, and it is known if somebody waits for others', async () => {
+  const turns = createFairTurns({ ...BOUNDS, atOnce: 2 });
+  const { begun, work, end } = workbench();
+  const run = (name: string) => turns.run(name.charAt(0), work(name), light);
+  const done = ['a1', 'a2', 'a3'].map(run);
+  await new Promise(setImmediate);
+  expect([begun, turns.isAwaited()]).toEqual([['a1'], false]);
+  done.push(run('b1'), run('c1'));
+  await new Promise(setImmediate);
+  expect([begun, turns.isAwaited()]).toEqual([['a1', 'b1'], true]);
+  await end('b1');
+  expect([begun, turns.isAwaited()]).toEqual([['a1', 'b1', 'c1'], false]);
+  for (const name of ['a1', 'c1', 'a2', 'a3']) await end(name);
+  expect(await Promise.all(done)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+});

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 
-/** Does one piece of work at a time, people in turn: whoever brings much waits for themselves, and nobody else for them. */
+/** Does so many pieces of work at a time, one of each person, in turn: whoever brings much waits for themselves alone. */
 export interface FairTurns {
   /**
    * @param person whoever the work is done for
@@ -9,9 +9,13 @@ export interface FairTurns {
    * most of it
    */
   run<T>(person: string, work: () => Promise<T>, weigh: () => number): Promise<T>;
+  /** Tells if somebody waits for work of others alone. */
+  isAwaited(): boolean;
 }
 
 export interface TurnBounds {
+  /** How many pieces are done at a time; 1 unless said. */
+  readonly atOnce?: number;
   /** How many pieces of one person may wait. */
   readonly perPerson: number;
   /** What all pieces that wait may weigh together. */
@@ -26,10 +30,11 @@ interface Piece {
   readonly refuse: (reason: AppError) => void;
 }
 
-export function createFairTurns({ perPerson, weight: most, retryAfter }: TurnBounds): FairTurns {
+export function createFairTurns({ atOnce = 1, perPerson, weight: most, retryAfter }: TurnBounds): FairTurns {
   /** Those who wait, the one whose turn is next first; of each their pieces in the order they came. */
   const waiting = new Map<string, readonly Piece[]>();
-  let isWorking = false;
+  /** Whose work is being done. */
+  const working = new Set<string>();
 
   const busy = () => new AppError('BUSY', { retryAfter });
 
@@ -38,12 +43,17 @@ export function createFairTurns({ perPerson, weight: most, retryAfter }: TurnBou
     else waiting.delete(person);
   }
 
+  /** The first of those who have nothing done at the moment. */
+  function nextPerson(): string | undefined {
+    return [...waiting.keys()].find((person) => !working.has(person));
+  }
+
   function letIn(): void {
-    const [next] = waiting;
-    if (isWorking || !next) return;
-    const [person, [first, ...others]] = next;
-    keep(person, others);
-    isWorking = true;
+    const next = nextPerson();
+    if (working.size >= atOnce || next === undefined) return;
+    const [first, ...others] = waiting.get(next) ?? [];
+    keep(next, others);
+    working.add(next);
     first?.begin();
   }
 
@@ -66,10 +76,13 @@ export function createFairTurns({ perPerson, weight: most, retryAfter }: TurnBou
   }
 
   return {
+    isAwaited: () => nextPerson() !== undefined,
+
     async run(person, work, weigh) {
       const before = waiting.get(person) ?? [];
       if (before.length >= perPerson) throw busy();
-      const weight = isWorking ? weigh() : 0;
+      const waits = working.size >= atOnce || working.has(person);
+      const weight = waits ? weigh() : 0;
       const turn = new Promise<void>((begin, refuse) => waiting.set(person, [...before, { weight, begin, refuse }]));
       letIn();
       shed();
@@ -77,7 +90,7 @@ export function createFairTurns({ perPerson, weight: most, retryAfter }: TurnBou
       try {
         return await work();
       } finally {
-        isWorking = false;
+        working.delete(person);
         moveBack(person);
         letIn();
       }

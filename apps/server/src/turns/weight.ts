@@ -9,9 +9,9 @@ export function isLarge(...lengths: readonly number[]): boolean {
   return lengths.some((length) => length > LARGE);
 }
 
-/** Whether plain data is. Looks at no more of it than it takes to know. */
-export function isHeavy(data: unknown): boolean {
-  return isLarge(weightOf(data, LARGE));
+/** Whether plain data weighs more than `most`. Looks at no more of it than it takes to know. */
+export function isHeavy(data: unknown, most: number): boolean {
+  return weightOf(data, most) > most;
 }
 
 /**

@@ -20,12 +20,13 @@ export type OtherSource =
 export interface MjmlReader {
   /**
    * Reads a mail written in MJML whose tags are known to be whole; `includes` are the files it asks for.
+   * @param person whoever sent it: people are served in turn, one source of each at a time
    * @throws AppError `IMPORT_TOO_COMPLEX` for a source that takes more time or memory than any mail, and
    * `IMPORT_TIMEOUT` where the answer would come too late for other reasons
    */
-  read(source: string, includes: readonly string[]): Promise<MjmlReading>;
+  read(person: string, source: string, includes: readonly string[]): Promise<MjmlReading>;
   /** The same of any other source; null for HTML that is deeper or larger than any mail, or empty. */
-  readOther(source: OtherSource): Promise<ReadMail | null>;
+  readOther(person: string, source: OtherSource): Promise<ReadMail | null>;
   /** Gets ready, so that the first source is read as fast as others. */
   warm(): void;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../app-error.ts';
+import { createFairTurns } from '../../turns/fair-turns.ts';
 import type { MjmlAnswer, MjmlTask } from './mjml-thread.ts';
 import type { MjmlReader, MjmlReading, ReadMail } from './port.ts';
 
@@ -29,14 +30,62 @@ const BOUNDS: Bounds = {
   waiting: 20,
 };
 
+/** How many sources are read at a time; the second thread starts when the first is busy. */
+const THREADS = 2;
+
+/** Milliseconds of one source after which the other thread gets ready. */
+const WARM_AFTER = 250;
+
 /**
- * Reads one source after the other in a thread, so that none can hold up or bring down the server. The thread stays, as
- * starting one takes as long as a hundred sources; one that was ended, or has come to hold much, is followed by another.
+ * Reads sources in threads, people in turn and one source of each at a time, so that none can hold up or bring down the
+ * server, and whoever sends slow ones waits for themselves alone.
  */
 export function createThreadReader(bounds: Bounds = BOUNDS): MjmlReader {
-  let thread: Promise<Worker> | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
+  const threads = Array.from({ length: THREADS }, () => createReadingThread(bounds));
+  const retryAfter = Math.ceil(bounds.read / 1000);
+  const turns = createFairTurns({ atOnce: THREADS, perPerson: bounds.waiting, weight: Infinity, retryAfter });
   let waiting = 0;
+
+  async function inTurn(person: string, task: MjmlTask): Promise<MjmlAnswer['reading']> {
+    if (waiting >= bounds.waiting) throw new AppError('RATE_LIMITED', { retryAfter });
+    waiting += 1;
+    const latest = Date.now() + bounds.answer;
+    const read = () => {
+      const free = threads.find((thread) => !thread.isBusy());
+      if (!free) throw new Error('No thread is free.');
+      const warming = setTimeout(() => threads.find((thread) => !thread.isBusy())?.warm(), WARM_AFTER);
+      return free.read(task, latest).finally(() => clearTimeout(warming));
+    };
+    const reading = turns
+      .run(
+        person,
+        async () => read(),
+        () => 0,
+      )
+      .finally(() => {
+        waiting -= 1;
+      });
+    return within(reading, bounds.answer);
+  }
+
+  return {
+    warm: () => threads[0]?.warm(),
+    // The thread answers each kind of task with its own kind of reading.
+    read: async (person, source, includes) => (await inTurn(person, { kind: 'mjml', source, includes })) as MjmlReading,
+    readOther: async (person, source) => (await inTurn(person, source)) as ReadMail | null,
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}
+
+/**
+ * Reads one source after the other in a thread, which stays, as starting one takes as long as a hundred sources; one that
+ * was ended, or has come to hold much, is followed by another.
+ */
+function createReadingThread(bounds: Bounds) {
+  let thread: Promise<Worker> | null = null;
+  let isBusy = false;
   let isClosed = false;
 
   function start(): Promise<Worker> {
@@ -80,27 +129,21 @@ export function createThreadReader(bounds: Bounds = BOUNDS): MjmlReader {
     }
   }
 
-  async function inTurn(task: MjmlTask): Promise<MjmlAnswer['reading']> {
-    if (waiting >= bounds.waiting) throw new AppError('RATE_LIMITED', { retryAfter: Math.ceil(bounds.read / 1000) });
-    waiting += 1;
-    const latest = Date.now() + bounds.answer;
-    const reading = queue
-      .then(() => readNow(task, latest))
-      .finally(() => {
-        waiting -= 1;
-      });
-    queue = reading.catch(() => undefined);
-    return within(reading, bounds.answer);
-  }
-
   return {
+    isBusy: () => isBusy,
     warm() {
       if (!thread && !isClosed) start().catch(() => undefined);
     },
-    // The thread answers each kind of task with its own kind of reading.
-    read: async (source, includes) => (await inTurn({ kind: 'mjml', source, includes })) as MjmlReading,
-    readOther: async (source) => (await inTurn(source)) as ReadMail | null,
-    close: () => {
+    /** @param latest milliseconds since 1970 when nobody waits for the answer any more */
+    async read(task: MjmlTask, latest: number): Promise<MjmlAnswer['reading']> {
+      isBusy = true;
+      try {
+        return await readNow(task, latest);
+      } finally {
+        isBusy = false;
+      }
+    },
+    close(): Promise<void> {
       isClosed = true;
       return end();
     },

@@ -139,4 +139,40 @@ describeOnBoth('modules that cannot be', (open) => {
     const read = await anna.ok(users.read, { params: { id } });
     expect(read).toMatchObject({ name: 'Still from tomorrow', components: { formatVersion: 9 } });
   });
+
+  test('have no more CSS than may come to mails with them; what is stored stays, opens and is edited', async () => {
+    const { id } = await newModule(anna);
+    const most = `.a{color:red}${' '.repeat(LIMITS.modules.customStyles - 13)}`;
+    const save = (customStyles: string) => ({ params: { id }, body: { customStyles } });
+    await anna.ok(users.update, save(most));
+    const refusal = await anna.refused(users.update, save(`${most} `));
+    expect(refusal).toMatchObject({ status: 422, code: 'IMPORT_TOO_COMPLEX', details: [{ path: 'customStyles' }] });
+    const { kysely } = server.database;
+    const { body_hash } = await kysely
+      .selectFrom('templates')
+      .select('body_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const stored = await anna.ok(users.read, { params: { id } });
+    const { html, css, style, components } = stored;
+    const body = await prepareBody({ html, css, style, components, customStyles: `${most}.b{color:red}` });
+    await kysely.updateTable('bodies').set({ content: body.content }).where('hash', '=', body_hash).execute();
+    expect((await anna.ok(users.read, { params: { id } })).customStyles).toHaveLength(most.length + 13);
+    expect((await anna.ok(rows.read, { params: { id } })).isUnreadable).toBe(false);
+    const renamed = await anna.ok(users.update, { params: { id }, body: { name: 'Other', components } });
+    const { revision } = await anna.ok(users.info, { params: { id } });
+    expect(renamed).toMatchObject({ revision });
+    const published = await anna.refused(rows.publish, { params: { id }, body: { revision } });
+    expect([published.status, published.code]).toEqual([422, 'IMPORT_TOO_COMPLEX']);
+  });
+
+  test('are published 30 times in ten minutes', async () => {
+    const carla = await server.person('Carla');
+    const { id, revision } = await newModule(carla);
+    const publish = { params: { id }, body: { revision } };
+    for (let time = 0; time < 30; time += 1) await carla.ok(rows.publish, publish);
+    expect(await carla.refused(rows.publish, publish)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    server.clock.now += 10 * 60_000;
+    await carla.ok(rows.publish, publish);
+  });
 });

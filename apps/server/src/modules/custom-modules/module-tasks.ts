@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type CustomModule,
   isOversize,
+  LIMITS,
   MESSAGES,
   type ModuleKind,
   type TemplateBody,
@@ -84,6 +85,7 @@ export async function makeCopy(
   const body = compose(wanted ?? {}, stored, info);
   const links = moduleLinks(body);
   if (!wanted) return { body: await prepareBody(body), isSame: true, facts: null, links };
+  if (body.customStyles !== stored?.customStyles) requireShortCss(body);
   const json = JSON.stringify(body.components);
   requireAllowedContent(body, plan, { stored, sent: wanted }, json);
   const bytes = templateBytes(body);
@@ -131,10 +133,19 @@ export function moduleContent({ kind, body }: ModuleTask): PresentedContent {
 
 /**
  * What a version of a working copy is known by.
- * @throws AppError when this release cannot read it, or it makes no module of this kind
+ * @throws AppError when this release cannot read it, it makes no module of this kind, or its CSS is too long
  */
 export function moduleParts({ kind, body }: ModuleTask): Pick<MadeModule, 'facts' | 'links'> {
+  requireShortCss(body);
   return { facts: requireModule(body, kind), links: moduleLinks(body) };
+}
+
+/** @throws AppError `IMPORT_TOO_COMPLEX` for more CSS than may come to mails with a module */
+function requireShortCss({ customStyles }: Pick<TemplateBody, 'customStyles'>): void {
+  const { customStyles: most } = LIMITS.modules;
+  if (Buffer.byteLength(customStyles) <= most) return;
+  const message = `The CSS of a module has at most ${most / 1024} KB.`;
+  throw new AppError('IMPORT_TOO_COMPLEX', { sentence: message, details: [{ path: 'customStyles', message }] });
 }
 
 function missingContent(): AppError {

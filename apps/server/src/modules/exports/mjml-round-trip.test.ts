@@ -31,7 +31,7 @@ async function compiled(source: string): Promise<{ readonly html: string; readon
 async function importedAgain(source: string): Promise<EmailDocument> {
   const { mistakes, bare } = checkTags(source);
   expect(mistakes).toEqual([]);
-  const { mail, warnings } = await reader.read(wrapBareCode(source, bare), []);
+  const { mail, warnings } = await reader.read('anna', wrapBareCode(source, bare), []);
   expect(warnings).toEqual([]);
   return mail.document;
 }

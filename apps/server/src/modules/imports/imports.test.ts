@@ -178,9 +178,9 @@ it('gives up on a source that takes too long, and reads the next one in a new th
   const reader = createThreadReader(BOUNDS);
   reader.warm();
   const answers = await Promise.allSettled([
-    reader.read(slow, []),
-    reader.read(mail('<mj-text>Hello</mj-text>'), []),
-    reader.read('', []),
+    reader.read('anna', slow, []),
+    reader.read('anna', mail('<mj-text>Hello</mj-text>'), []),
+    reader.read('anna', '', []),
   ]);
   const [first, second, third] = answers;
   expect(first).toMatchObject({ status: 'rejected', reason: { code: 'IMPORT_TOO_COMPLEX' } });
@@ -193,12 +193,15 @@ it('lets nobody wait longer than it says, and loses no source when a thread make
   timeout: 90_000,
 }, async () => {
   const reader = createThreadReader({ ...BOUNDS, read: 60_000, answer: 1 });
-  const late = await Promise.allSettled([reader.read(slow, []), reader.read(mail('<mj-text>A</mj-text>'), [])]);
+  const late = await Promise.allSettled([
+    reader.read('anna', slow, []),
+    reader.read('anna', mail('<mj-text>A</mj-text>'), []),
+  ]);
   expect(late).toMatchObject([{ reason: { code: 'IMPORT_TIMEOUT' } }, { reason: { code: 'IMPORT_TIMEOUT' } }]);
   await reader.close();
   // One that holds too much makes way after each source, and no source is lost by it.
   const changing = createThreadReader({ ...BOUNDS, read: 20_000, answer: 80_000, mostKept: 0, waiting: 10 });
-  const all = Array.from({ length: 2 }, () => changing.read(mail('<mj-text>A</mj-text>'), []));
+  const all = Array.from({ length: 2 }, () => changing.read('anna', mail('<mj-text>A</mj-text>'), []));
   expect((await Promise.all(all)).map(({ warnings }) => warnings)).toEqual([[], []]);
   await changing.close();
 });

@@ -42,18 +42,18 @@ const MAX_PROBLEMS = 200;
 /** How many lines with base64 content are named. */
 const NAMED_LINES = 20;
 
-/** Makes documents of mails in foreign languages; nothing is stored. */
+/** Makes documents of mails in foreign languages; nothing is stored. `person` is whoever waits for it. */
 export interface ImportService {
   /** `files` are what the source may include. */
-  mjml(source: string, files?: readonly SentFile[]): Promise<ImportMjmlAnswer>;
-  html(source: Omit<Extract<OtherSource, { kind: 'html' }>, 'kind'>): Promise<ImportAnswer>;
+  mjml(person: string, source: string, files?: readonly SentFile[]): Promise<ImportMjmlAnswer>;
+  html(person: string, source: Omit<Extract<OtherSource, { kind: 'html' }>, 'kind'>): Promise<ImportAnswer>;
   /** JSON, or its text. */
-  design(kind: DesignKind, source: string | Readonly<Record<string, unknown>>): Promise<ImportAnswer>;
+  design(person: string, kind: DesignKind, source: string | Readonly<Record<string, unknown>>): Promise<ImportAnswer>;
 }
 
 export function createImportService(reader: MjmlReader): ImportService {
   return {
-    async mjml(main, files = []) {
+    async mjml(person, main, files = []) {
       requireSize([main, ...files.map((file) => file.source)]);
       const { source: whole, lineOf } = resolveIncludes(main, files, LIMITS.htmlFileBytes);
       const told = (problems: readonly MjmlProblem[]) =>
@@ -62,25 +62,26 @@ export function createImportService(reader: MjmlReader): ImportService {
       if (elements > MAX_PARTS || depth > MAX_DEPTH) throw new AppError('IMPORT_TOO_COMPLEX');
       if (mistakes.length > 0) return { mail: null, problems: told(mistakes) };
       const { mail, warnings } = await reader.read(
+        person,
         wrapBareCode(whole, bare),
         includes.map(({ detail }) => detail),
       );
       return { mail: importedMail(mail), problems: told([...includes, ...warnings]) };
     },
 
-    async html({ source, mode, css = '' }) {
+    async html(person, { source, mode, css = '' }) {
       requireSize([source, css]);
       requireNoBase64({ source, css });
       if (mode === 'blocks' && countElements(source) > MAX_PARTS) throw new AppError('IMPORT_TOO_COMPLEX');
       if (source.trim() === '') return unreadable('no-content', 'html', 1);
-      const mail = await reader.readOther({ kind: 'html', source, mode, css });
+      const mail = await reader.readOther(person, { kind: 'html', source, mode, css });
       if (!mail) throw new AppError('IMPORT_TOO_COMPLEX');
       const [root] = mail.document.nodes;
       const isEmpty = root?.type === PAGE_WRAPPER_TYPE && root.children?.length === 0;
       return isEmpty ? unreadable('no-content', 'html', 1) : { mail: importedMail(mail), problems: [] };
     },
 
-    async design(kind, source) {
+    async design(person, kind, source) {
       const text = typeof source === 'string' ? source : JSON.stringify(source);
       requireSize([text]);
       if (exceededJsonLimit(Buffer.from(text))) throw new AppError('IMPORT_TOO_COMPLEX');
@@ -92,7 +93,7 @@ export function createImportService(reader: MjmlReader): ImportService {
       const count = read.json && countParts(read.json, kind);
       if (!read.json || count === null) return unreadable('no-design', kind, 1);
       if (count > MAX_PARTS) throw new AppError('IMPORT_TOO_COMPLEX');
-      const mail = await reader.readOther({ kind, json: read.json });
+      const mail = await reader.readOther(person, { kind, json: read.json });
       return { mail: mail && importedMail(mail), problems: [] };
     },
   };

@@ -26,3 +26,4 @@ async function answerTo({ name, task }: MailQuestion): Promise<MailAnswer> {
 }
 
 parentPort?.on('message', async (question: MailQuestion) => parentPort?.postMessage(await answerTo(question)));
+parentPort?.postMessage('ready');

@@ -45,4 +45,25 @@ describe('a style sheet', () => {
       expect(readStyleSheet(piece.repeat(100_000)).rules.length).toBeLessThan(2);
     },
   );
+
+  it('reads a long sheet in pieces as it reads it whole', () => {
+    const rule = (at: number) => `.r${at} > a[title="}"], p { color: red; /* } */ background: url(x${at}.png) }`;
+    const media = (at: number) => `@media (min-width: ${at}px) {\n${rule(at)}\n${rule(at + 1)}\n}`;
+    const pieces = Array.from({ length: 400 }, (_, at) => (at % 5 === 0 ? media(at) : rule(at)));
+    const { rules, others } = readStyleSheet(`${pieces.join('\n')}@font-face{font-family:A}`);
+    expect(rules).toEqual(pieces.flatMap((piece) => readStyleSheet(piece).rules));
+    expect(rules).toHaveLength(480);
+    expect(rules.filter(({ media }) => media[0] === '(min-width: 5px)')).toHaveLength(2);
+    expect(others).toEqual(['@font-face{font-family:A}']);
+  });
+
+  it('goes on behind hundreds of tags, and gives up two megabytes of them, which the parser takes minutes for', () => {
+    const last = (pieces: string) => readStyleSheet(`${pieces}a{}b{c:d}`).rules.at(-1)?.selectors;
+    for (const piece of ['{% if a %}', '{{#a}}']) {
+      expect(last(piece.repeat(900))).toEqual(['b']);
+      expect(last(piece.repeat(2_000_000 / piece.length))).not.toEqual(['b']);
+    }
+    expect(readDeclarations(`${'b c;'.repeat(80)}d:e`)).toEqual([{ name: 'd', value: 'e', important: false }]);
+    expect(readDeclarations(`${'b c;'.repeat(500_000)}d:e`)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 /// <reference path="../../css-tree.d.ts" />
 
-import type { CssNode } from 'css-tree';
+import type { CssNode, ParseOptions } from 'css-tree';
 import parse from 'css-tree/parser';
 import { tokenize, tokenTypes } from 'css-tree/tokenizer';
 
@@ -32,21 +32,37 @@ const MAX_RULES = 5000;
 /** Blocks in each other. */
 const MAX_NESTING = 16;
 
-/** Takes CSS apart as browsers do, as far as mails need it. What cannot be read is left out. */
+/**
+ * Characters that are parsed at once, up to the next rule. Each error costs the parser as much as all that it was given, so
+ * that a whole sheet of errors would take the square of its length.
+ */
+const PARSED_AT_ONCE = 1024;
+
+/** Errors of a sheet, far beyond the tags that mails have in theirs: with more it is no CSS, and what follows is left out. */
+const MAX_ERRORS = 1000;
+
+/** The same of one list of declarations, which is parsed whole. */
+const MAX_ERRORS_IN_LIST = 100;
+
+/** Takes CSS apart as browsers do, as far as mails need it, in linear time. What cannot be read is left out. */
 export function readStyleSheet(source: string): StyleSheet {
   const rules: StyleRule[] = [];
   const others: string[] = [];
-  const css = readable(source);
-  const sheet = parse(css, { ...AS_WRITTEN, positions: true });
-  if (sheet.type === 'StyleSheet') readNodes(sheet.children, css, [], rules, others);
+  let left = MAX_ERRORS;
+  for (const css of piecesOf(readable(source))) {
+    const { node, errors } = parsed(css, { positions: true }, left);
+    if (node?.type === 'StyleSheet') readNodes(node.children, css, [], rules, others);
+    left -= errors;
+    if (left <= 0 || rules.length >= MAX_RULES) break;
+  }
   return { rules, others };
 }
 
 /** The declarations of a style attribute or a rule's body. */
 export function readDeclarations(body: string): readonly Declaration[] {
   if (!body.includes(':')) return [];
-  const list = parse(readable(body), { ...AS_WRITTEN, context: 'declarationList' });
-  return list.type === 'DeclarationList' ? declarationsOf(list.children) : [];
+  const { node } = parsed(readable(body), { context: 'declarationList' }, MAX_ERRORS_IN_LIST);
+  return node?.type === 'DeclarationList' ? declarationsOf(node.children) : [];
 }
 
 /** Splits where `separator` stands in neither quotes nor brackets. */
@@ -77,6 +93,57 @@ const AS_WRITTEN = {
   parseValue: false,
   parseCustomProperty: false,
 } as const;
+
+/** Parses CSS; `node` is null where it has more errors than may be. */
+function parsed(
+  css: string,
+  options: ParseOptions,
+  most: number,
+): { readonly node: CssNode | null; readonly errors: number } {
+  let errors = 0;
+  const tooMany = new Error('Too many errors.');
+  const onParseError = () => {
+    errors += 1;
+    if (errors > most) throw tooMany;
+  };
+  try {
+    return { node: parse(css, { ...AS_WRITTEN, ...options, onParseError }), errors };
+  } catch (error) {
+    if (error === tooMany) return { node: null, errors };
+    throw error;
+  }
+}
+
+/** Splits a sheet where a block has ended and nothing else is open. */
+function* piecesOf(css: string): Generator<string> {
+  if (css.length <= PARSED_AT_ONCE) return yield css;
+  const cuts: number[] = [];
+  const open: number[] = [];
+  let from = 0;
+  tokenize(css, (type, _, stop) => {
+    const closing = CLOSING.get(type);
+    if (closing !== undefined) open.push(closing);
+    else if (type === open.at(-1)) {
+      open.pop();
+      if (open.length > 0 || type !== tokenTypes.RightCurlyBracket || stop - from < PARSED_AT_ONCE) return;
+      cuts.push(stop);
+      from = stop;
+    }
+  });
+  from = 0;
+  for (const cut of cuts) {
+    yield css.slice(from, cut);
+    from = cut;
+  }
+  if (from < css.length) yield css.slice(from);
+}
+
+const CLOSING: ReadonlyMap<number, number> = new Map([
+  [tokenTypes.LeftCurlyBracket, tokenTypes.RightCurlyBracket],
+  [tokenTypes.LeftSquareBracket, tokenTypes.RightSquareBracket],
+  [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis],
+  [tokenTypes.Function, tokenTypes.RightParenthesis],
+]);
 
 /** Without comments, and up to where blocks are deeper in each other than the parser, which is recursive, may go. */
 function readable(css: string): string {
