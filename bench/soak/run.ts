@@ -33,6 +33,12 @@ const QUARTERS = 4;
 /** By so much the lowest resident size of the last quarter may be over that of the first. */
 const ALLOWED = 0.05;
 
+/** Share of calls that must go well; what is not done takes no memory. */
+const WELL = 0.95;
+
+/** How many calls wait for their answers at a time; then the next ones wait. */
+const MOST_OPEN = 12;
+
 interface Sample {
   /** Since the warm-up was over. */
   readonly ms: number;
@@ -65,7 +71,7 @@ function acts(origin: string, mail: SavedMail): readonly ((editor: Editor, round
     saves,
     get('/usertemplate/export/{id}/mjml'),
     lists,
-    get('/assets'),
+    get('/assets/user'),
     saves,
     get('/usertemplate/export/{id}/html?images=zip'),
     (editor, round) => importMjml(origin, editor, MJML_MAILS[round % MJML_MAILS.length] ?? ''),
@@ -91,6 +97,7 @@ async function work(origin: string, editors: readonly Editor[], mail: SavedMail,
     });
     const done = answered.finally(() => open.delete(done));
     open.add(done);
+    if (open.size >= MOST_OPEN) await Promise.race(open);
     await sleep(Math.max(0, began + (round - from + 1) * pause - performance.now()));
   }
   await Promise.all(open);
@@ -146,7 +153,12 @@ try {
   console.log(
     `From the first to the last quarter: ${figure(grew * 100)} % (limit: ${ALLOWED * 100} %); heap with garbage collected ${figure(heapBefore / MEGABYTE)} MB before, ${figure(heapAfter / MEGABYTE)} MB after\n`,
   );
-  if (grew > ALLOWED) process.exitCode = 1;
+  const well = (kinds.get('200') ?? 0) / times.length;
+  if (well < WELL)
+    console.log(
+      `Only ${figure(well * 100)} % of the calls went well: the machine is too busy, and this says nothing.\n`,
+    );
+  if (grew > ALLOWED || well < WELL) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
