@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Check } from './check.ts';
 import { repositoryFiles } from './repository-files.ts';
 
-const LIMIT = 25;
+const LIMIT = 60;
 const SOURCE = /^((apps|packages)\/[^/]+\/src|tools|bench)\/.*\.(ts|tsx|mjs|css)$/;
 
 /** Folders that were larger when the rule came, each with the number it may hold; it is only ever lowered. */

@@ -1,3 +1,9 @@
+import { MAIL_SERVER } from '@mailwright/contract';
+import { AppError } from '../../app-error.ts';
+
+/** Letters of a mail server's answer that are shown. */
+export const MAX_ANSWER_LENGTH = 500;
+
 /** A mail ready to be sent. */
 export interface OutgoingMail {
   /** Absent: the server's own address. */
@@ -75,4 +81,17 @@ export interface KeptMails {
   names(before: string | null, most: number): Promise<readonly string[]>;
   /** At least one; what is gone already is no error. */
   remove(names: readonly string[]): Promise<void>;
+}
+
+/**
+ * Returns the failure of a mail that was not taken, with the mail server's own words where it said any.
+ * @param words at most one line each is shown
+ */
+export function mailFailure(words: readonly string[], cause: unknown): AppError {
+  const answer = [...new Set(words)].join('; ').slice(0, MAX_ANSWER_LENGTH);
+  const sentence =
+    answer === ''
+      ? 'The mail server did not respond. Please try again later.'
+      : `The mail server did not take the mail: ${answer}`;
+  return new AppError('UPSTREAM_FAILED', { cause, sentence, details: [{ path: MAIL_SERVER, message: answer }] });
 }

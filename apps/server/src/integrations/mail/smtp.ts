@@ -1,9 +1,8 @@
-import { MAIL_SERVER, oneLine } from '@mailwright/contract';
+import { oneLine } from '@mailwright/contract';
 import { createTransport } from 'nodemailer';
-import { AppError } from '../../app-error.ts';
 import { tlsFault } from '../../fetch/tls-fault.ts';
 import { isLoopbackHost } from '../../loopback.ts';
-import type { MailSender } from './port.ts';
+import { MAX_ANSWER_LENGTH, type MailSender, mailFailure } from './port.ts';
 
 /** How long a mail server may take to be found, to be reached and to greet, and to answer after that, milliseconds. */
 const PATIENCE = {
@@ -15,9 +14,6 @@ const PATIENCE = {
 
 /** Mails that are handed over at the same time. */
 const CONNECTIONS = 5;
-
-/** Letters of a mail server's answer that are shown. */
-const MAX_WORDS = 500;
 
 const NO_TLS = 'it offers no TLS, and a password is not sent without (SMTP_ALLOW_PLAINTEXT=true sends it)';
 
@@ -125,19 +121,6 @@ function demandTls(address: string, allowsPlaintext: boolean): string {
   return url.href;
 }
 
-/**
- * Returns the failure of a mail that was not taken, with the mail server's own words where it said any.
- * @param words at most one line each is shown
- */
-export function mailFailure(words: readonly string[], cause: unknown): AppError {
-  const answer = [...new Set(words)].join('; ').slice(0, MAX_WORDS);
-  const sentence =
-    answer === ''
-      ? 'The mail server did not respond. Please try again later.'
-      : `The mail server did not take the mail: ${answer}`;
-  return new AppError('UPSTREAM_FAILED', { cause, sentence, details: [{ path: MAIL_SERVER, message: answer }] });
-}
-
 /** What nodemailer throws: https://nodemailer.com/errors */
 interface SmtpError {
   readonly code?: string;
@@ -168,7 +151,7 @@ function refusals(error: unknown, to: readonly string[]) {
 function wordsOf(error: unknown): string {
   const { code, command, response } = error as SmtpError;
   if (code === 'ETLS' && command === 'STARTTLS' && response) return NO_TLS;
-  return oneLine(response ?? '').slice(0, MAX_WORDS);
+  return oneLine(response ?? '').slice(0, MAX_ANSWER_LENGTH);
 }
 
 function tlsFaultOf(error: unknown): string {

@@ -1,8 +1,7 @@
 import { endpoints, type KnownLink, type RateLimit } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { foldText } from '../../db/fold-text.ts';
-import type { MailSender } from '../../integrations/mail/port.ts';
-import { mailFailure } from '../../integrations/mail/smtp.ts';
+import { type MailSender, mailFailure } from '../../integrations/mail/port.ts';
 import { languageAt } from '../../language.ts';
 import type { RateLimits } from '../../rates/rate-limits.ts';
 import { hashPassword, isPassword } from '../auth/passwords.ts';

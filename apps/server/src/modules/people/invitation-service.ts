@@ -2,7 +2,7 @@ import type { Acceptance, InvitationRequest, KnownLink, LinkState } from '@mailw
 import { AppError } from '../../app-error.ts';
 import { foldText } from '../../db/fold-text.ts';
 import { newId } from '../../db/new-id.ts';
-import { mailFailure } from '../../integrations/mail/smtp.ts';
+import { mailFailure } from '../../integrations/mail/port.ts';
 import type { Language } from '../../language.ts';
 import { requireNewPassword } from '../account/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';

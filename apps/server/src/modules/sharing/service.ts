@@ -1,6 +1,6 @@
 import type { Actor } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
-import { mailFailure } from '../../integrations/mail/smtp.ts';
+import { mailFailure } from '../../integrations/mail/port.ts';
 import { factsOf, guardFor, type Refusal } from '../templates/policy.ts';
 import type { Guard, TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';

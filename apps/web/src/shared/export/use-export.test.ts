@@ -6,12 +6,10 @@ import { loadNamespace } from '../i18n/load-namespace.ts';
 import { speak } from '../i18n/testing/speak.ts';
 import { exportFile } from './use-export.ts';
 
-vi.mock('./save-file.ts', () => ({ saveFile: () => undefined }));
-
 beforeAll(async () => {
   const names = ['messages', 'errors', 'export'] as const;
-  const [messages, errors, texts] = await Promise.all(names.map((name) => loadNamespace('en', name)));
-  await speak('en', { messages, errors, export: texts });
+  const texts = await Promise.all(names.map(async (name) => [name, await loadNamespace('en', name)] as const));
+  await speak('en', Object.fromEntries(texts));
 });
 beforeEach(() => notifications.clean());
 
@@ -35,6 +33,7 @@ test('what is missing on the server is said in its own words, and stays until it
 });
 
 test('images that the file lacks are counted in a toast that stays, and their addresses returned', async () => {
+  vi.stubGlobal('document', { createElement: () => ({ click: () => undefined }) });
   const lacking = { blob: new Blob(['x']), name: 'a.zip', missingImages: ['http://x/1.png', 'http://x/2.png'] };
   expect(await exportFile(signal, ready, async () => lacking)).toEqual(['http://x/1.png', 'http://x/2.png']);
   const { notifications: shown } = notificationsStore.getState();

@@ -14,8 +14,8 @@ export interface EnglishFiles {
   export: typeof import('../../locales/en/export.json')['default'];
   icons: typeof import('../../locales/en/icons.json')['default'];
   images: typeof import('../../locales/en/images.json')['default'];
-  linked: typeof import('../../locales/en/linked.json')['default'];
   linkFields: typeof import('../../locales/en/linkFields.json')['default'];
+  linked: typeof import('../../locales/en/linked.json')['default'];
   links: typeof import('../../locales/en/links.json')['default'];
   login: typeof import('../../locales/en/login.json')['default'];
   mailHead: typeof import('../../locales/en/mailHead.json')['default'];

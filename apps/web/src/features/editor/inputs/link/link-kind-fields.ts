@@ -14,22 +14,22 @@ export interface LinkKindField {
   readonly suggests?: 'anchors';
 }
 
-const NUMBER = { input: 'tel', label: 'number', example: '+49 30 123456' } as const;
+const NUMBER = { input: 'tel', label: 'field.number', example: '+49 30 123456' } as const;
 
 /** What is asked for each kind of link, the decisive thing first. A tag is chosen, not typed. */
 export const LINK_KIND_FIELDS: Readonly<Record<Exclude<LinkKind, 'tag'>, readonly LinkKindField[]>> = {
-  web: [{ name: 'href', input: 'url', label: 'address', example: 'https://', merge: true }],
+  web: [{ name: 'href', input: 'url', label: 'field.address', example: 'https://', merge: true }],
   mail: [
-    { name: 'email', input: 'email', label: 'email', example: 'name@company.com' },
-    { name: 'messagesubject', input: 'text', label: 'subject', example: '', merge: true },
-    { name: 'messagebody', input: 'lines', label: 'body', example: '', merge: true },
+    { name: 'email', input: 'email', label: 'field.email', example: 'name@company.com' },
+    { name: 'messagesubject', input: 'text', label: 'field.subject', example: '', merge: true },
+    { name: 'messagebody', input: 'lines', label: 'field.body', example: '', merge: true },
   ],
-  anchor: [{ name: 'anchorlink', input: 'text', label: 'anchor', example: '#prices', suggests: 'anchors' }],
+  anchor: [{ name: 'anchorlink', input: 'text', label: 'field.anchor', example: '#prices', suggests: 'anchors' }],
   phone: [{ name: 'telnumber', ...NUMBER }],
   sms: [{ name: 'sms', ...NUMBER }],
-  skype: [{ name: 'skype', input: 'text', label: 'skype', example: 'live:name' }],
+  skype: [{ name: 'skype', input: 'text', label: 'field.skype', example: 'live:name' }],
   viber: [{ name: 'viber', ...NUMBER }],
-  file: [{ name: 'file', input: 'url', label: 'file', example: 'https://' }],
+  file: [{ name: 'file', input: 'url', label: 'field.file', example: 'https://' }],
 };
 
 export function fieldOf(fields: LinkFields, name: string): string {

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EditorSession } from '../editor-session.ts';
 import { keepUnsaved } from './keep-unsaved.ts';
 
-vi.mock('../prefetch-when-idle.ts', () => ({ prefetchWhenIdle: () => () => undefined }));
-
 let listeners: Map<string, () => void>;
 let edit: () => void;
 let keepTimes: number[];
