@@ -1,4 +1,4 @@
-import { type BrandKit, holdsTag, isSubscriptionLink } from '@mailwright/contract';
+import { type BrandKit, holdsTag, isLegalText, isSubscriptionLink } from '@mailwright/contract';
 import { isJsonObject, type JsonObject, type JsonValue } from '@mailwright/document';
 import { hexColor } from '../shared/hex-color.ts';
 import { brandGround, brandText } from './brand-scheme.ts';
@@ -8,7 +8,8 @@ import type { Branding } from './branding.ts';
 const LOGO_WIDTH = 120;
 
 /**
- * The brand's logo in the place of the one that stands there; one that is another for each reader stays.
+ * The brand's logo in the place of the one that stands there; one that is another for each reader stays, and so does one
+ * whose text a law asks for.
  *
  * @param isBesideName whether the name of the sender stands beside it: then it keeps its width
  */
@@ -17,8 +18,9 @@ export function brandedLogo(
   { logo, logoDark, footer, name }: BrandKit,
   isBesideName: boolean,
 ): JsonObject {
-  if (logo.src === '' || [props.src, props.alt].some((text) => typeof text === 'string' && holdsTag(text)))
-    return props;
+  const shown = [props.src, props.alt, props.srcDark, props.srcPhone].filter((text) => typeof text === 'string');
+  if (logo.src === '' || shown.some(holdsTag)) return props;
+  if (typeof props.alt === 'string' && isLegalText(props.alt)) return props;
   const { naturalWidth: _, standInAlt: __, ...rest } = props;
   const { width } = props;
   return {
@@ -48,8 +50,9 @@ export function brandedProfiles(type: string, props: JsonObject, { social }: Bra
 
 function isKept(item: JsonValue): boolean {
   if (!isJsonObject(item)) return false;
-  const address = isJsonObject(item.link) ? item.link.href : item.url;
-  return typeof address === 'string' && (holdsTag(address) || isSubscriptionLink(address));
+  const { href: address, title } = isJsonObject(item.link) ? item.link : { href: item.url };
+  const isOwed = typeof address === 'string' && isSubscriptionLink(address);
+  return isOwed || [address, title].some((text) => typeof text === 'string' && holdsTag(text));
 }
 
 /** Words with a color or a font of their own. */

@@ -24,7 +24,10 @@ export interface GoneContent {
 export interface GoneOptions extends ContentOptions {
   /** Tells what the act itself says it replaces; links to unsubscribe, to preferences and to the view in a browser never are. */
   readonly isObject?: (entry: ContentEntry, node: DocumentNode) => boolean;
-  /** Tells of which nodes the act gives another version: of them the same links count alone, unless `leavesOwed`. */
+  /**
+   * Tells of which nodes the act gives another version: of them the same links count alone, unless `leavesOwed`, and for
+   * whom the mail itself shows them.
+   */
   readonly isReplaced?: (node: DocumentNode) => boolean;
   readonly leavesOwed?: boolean;
 }
@@ -84,14 +87,12 @@ function contentIn({ nodes }: Nodes, options: GoneOptions, known: ReadonlySet<Do
   };
   const { isReplaced = () => false, leavesOwed = false } = options;
   walkNodes(nodes, (node, parent) => {
-    if (isReplaced(node)) {
+    const isOther = isReplaced(node);
+    const names = isOther && !node.instance?.shownByMail ? [] : audienceOf(node, parent?.children ?? nodes);
+    for (const name of names) content.conditions.set(name, (content.conditions.get(name) ?? 0) + 1);
+    if (isOther) {
       if (!leavesOwed) addLinks(content, nodeContent(node, options), () => true);
-      return;
-    }
-    for (const name of audienceOf(node, parent?.children ?? nodes)) {
-      content.conditions.set(name, (content.conditions.get(name) ?? 0) + 1);
-    }
-    if (!known.has(node)) addNode(content, node, options);
+    } else if (!known.has(node)) addNode(content, node, options);
   });
   return content;
 }
