@@ -43,6 +43,7 @@ it('rows of one budget name the same rate', () => {
     'live-pictures': '6000 1 address process',
     'live-products': '120 1 person process',
     'module-impacts': '240 1 person process',
+    'module-publishing': '30 10 person database',
     'own-password': '10 15 person database',
     'password-links-account': '5 60 account database',
     'password-links-address': '30 60 address database',
@@ -60,6 +61,7 @@ it('rows of one budget name the same rate', () => {
     'store-asks': '30 10 person database',
     'test-mails': '20 60 person database',
     'unlock-requests': '10 60 person database',
+    'version-pages': '60 1 address process',
     video: '120 1 person process',
   });
 });

@@ -107,7 +107,7 @@ export const customModules = {
     auth: 'session',
     params: idParams,
     body: publishModuleRequest,
-    rates: [{ budget: 'modulePublishing', max: 30, minutes: 10, per: 'person', cost: 'call', counted: 'process' }],
+    rates: [{ budget: 'module-publishing', max: 30, minutes: 10, per: 'person', cost: 'call', counted: 'database' }],
     errors: ['MODULE_NOT_FOUND', 'STALE_REVISION', ...CONTENT_ERRORS],
     responses: { 201: customModule },
   }),

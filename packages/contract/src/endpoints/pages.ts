@@ -58,7 +58,7 @@ export const pages = {
     produces: 'text/html',
     params: z.object({ id: entityId }),
     query: pageQuery.extend({ versionDate: timestamp }),
-    rates: [{ budget: 'versionPages', max: 60, minutes: 1, per: 'address', cost: 'handler', counted: 'process' }],
+    rates: [{ budget: 'version-pages', max: 60, minutes: 1, per: 'address', cost: 'handler', counted: 'process' }],
     errors: ['IMPORT_TOO_COMPLEX'],
     responses: { 200: z.unknown(), 404: z.unknown(), 429: z.unknown(), 503: z.unknown() },
   }),
