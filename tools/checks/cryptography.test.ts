@@ -7,7 +7,7 @@ const LIBRARY =
 
 /** Methods with less than 128 bits of strength, or that nobody should begin with; TOTP names its own by another way. */
 const WEAK =
-  /createHash\('(?:md5|sha1)'|createCipheriv\('(?!aes-256-gcm)|\bdes-|\brc4\b|rejectUnauthorized|createHmac\('(?:md5|sha1)'/;
+  /createHash\('(?:md5|sha1)'|createCipheriv\('(?!aes-256-gcm)|\bdes-|\brc4\b|rejectUnauthorized\s*[:=]|createHmac\('(?:md5|sha1)'/;
 
 const sources = repositoryFiles().filter(
   (name) => /^(?:apps\/server|packages\/[\w-]+)\/src\/.*\.ts$/.test(name) && !/\.test\.ts$|\/testing\//.test(name),

@@ -254,9 +254,22 @@ describe('the process', () => {
   });
 
   test('ends in time although a mail server that took its mail never answers', PATIENCE, async () => {
-    const mails = createTcpServer().listen(0, '127.0.0.1');
+    const reached = Promise.withResolvers<Socket>();
+    const mails = createTcpServer((socket) => {
+      const answers: Readonly<Record<string, string>> = {
+        EHLO: '250 ok',
+        MAIL: '250 ok',
+        RCPT: '250 ok',
+        DATA: '354 go on',
+      };
+      socket.write('220 ready\r\n');
+      socket.on('data', (line) => {
+        const command = line.toString().slice(0, 4);
+        if (command === 'DATA') reached.resolve(socket);
+        if (answers[command]) socket.write(`${answers[command]}\r\n`);
+      });
+    }).listen(0, '127.0.0.1');
     await once(mails, 'listening');
-    const reached = once(mails, 'connection') as Promise<[Socket]>;
     const { port } = mails.address() as AddressInfo;
     await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
     const server = await start({ SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'warn' });
@@ -266,7 +279,7 @@ describe('the process', () => {
       body: JSON.stringify({ email: 'anna@acme.example' }),
     });
     expect(asked.status).toBe(202);
-    const [connection] = await reached;
+    const connection = await reached.promise;
     expect(await Promise.race([server.end('SIGTERM'), sleep(12_000, 'late')])).toBe(0);
     expect(server.output()).toContain('The server ends without what was not done in time');
     connection.destroy();

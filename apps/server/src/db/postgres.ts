@@ -56,11 +56,14 @@ export function openPostgresPool(url: string, { max, unhurried }: PoolOptions): 
     keepAlive: true,
     application_name: 'mailwright',
     types,
-    onConnect: (client) => setLimits(client, unhurried ? NO_LIMITS : LIMITS),
+    onConnect: (client) => {
+      // Before the first statement: the connection may end with its answer, before anybody has the client.
+      client.on('error', () => markLost(client));
+      return setLimits(client, unhurried ? NO_LIMITS : LIMITS);
+    },
   });
   // Without listeners a lost connection would end the process: one that is idle is the pool's, one in use is nobody's.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => markLost(client)));
   return pool;
 }
 

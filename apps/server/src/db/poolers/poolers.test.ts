@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts';
 import { lookAtDatabase } from '../../operations/doctor/look-at-database.ts';
 import { createDatabaseOn, type PostgresDatabase } from '../../testing/postgres-database.ts';
 import { openDatabase } from '../database.ts';
-import { type FakePooler, startFakePooler } from './fake-pooler.ts';
+import { type FakePooler, startFakePooler } from './testing/fake-pooler.ts';
 
 const cluster = inject('postgresUrl');
 
