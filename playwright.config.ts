@@ -25,9 +25,9 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',
-  // Two servers and a PostgreSQL share the processors with the browser there.
-  timeout: process.env.NODES ? 240_000 : 60_000,
-  expect: { timeout: process.env.NODES ? 30_000 : 10_000 },
+  // A slow or busy machine is no failure: speed is measured by the benchmarks.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName,
@@ -35,7 +35,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     // A button that never becomes ready is told by its name, not by the test's own end.
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     // A trace costs a seventh of the time: where there is a second try, that one is traced.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -16,7 +16,7 @@ export default defineConfig({
     unstubEnvs: true,
     restoreMocks: true,
     // A busy machine is no failure: what must be quick is proved by `npm run bench limits`.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // One that needs its second try is listed as flaky. What a law was refuted with is a fault, however rare.
     retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,
     projects: [
@@ -29,7 +29,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...deep],
           // Starts a real PostgreSQL, which the conformance suite runs on beside SQLite.
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // Forty real processes start here: each compiles what the one before it has left.
           env: compileCache,
         },

@@ -96,7 +96,7 @@ test('the same attacks are seen to run and to call where nothing stops them', { 
 test('attacks that come by API or stand in the database run nothing and call nobody while they are edited', {
   tag: '@deep',
 }, async ({ page, server, apiAs, signInAs }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await signInAs('anna');
   const api = await apiAs('anna');
   const storable = everything().filter(isStorable);
@@ -123,7 +123,7 @@ test('attacks that come by API or stand in the database run nothing and call nob
 });
 
 test('attacks that are imported or pasted run nothing and call nobody', async ({ page, context, apiAs, signInAs }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs('anna');
   const api = await apiAs('anna');
@@ -193,7 +193,7 @@ async function lookAtPages(page: Page, context: BrowserContext, urls: readonly s
 test('attacks run nothing and call nobody on public pages, in versions, exports, the outbox and on the dashboard', {
   tag: '@deep',
 }, async ({ page, context, server, apiAs, signInAs }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   await signInAs('anna');
   const api = await apiAs('anna');
   const { templateId } = await api.json<{ templateId: string }>('POST', '/usertemplate/type/email', {

@@ -69,7 +69,7 @@ function openAlone(browser: Browser, html: string, width: number): Promise<Page>
 test('every tile of the registry is drawn in the mail as on the canvas at 1024 and 375 px, and axe finds nothing serious', {
   tag: '@deep',
 }, async ({ page, browser, apiAs, signInAs }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   const tiles = everyTile();
   await page.route(/\.(?:png|gif|jpe?g|svg)(?:\?|$)|\/countdown|sample-picture/, (route) =>
     route.request().resourceType() === 'image'

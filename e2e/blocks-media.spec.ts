@@ -85,7 +85,7 @@ test('a video gets its title and its picture with a play button, and leads to th
   signInAs,
   apiAs,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   await signInAs('anna');
   const api = await apiAs('anna');
   const { id, editor, shown, settings } = await openBlock(page, api, block('video'));

@@ -33,7 +33,7 @@ async function bundleLaws(file: string): Promise<string> {
 }
 
 test('over random edits the patched canvas is a fresh rendering, and without its marks the mail', async ({ page }) => {
-  test.setTimeout(process.env.DEEP ? 1_800_000 : 60_000);
+  test.setTimeout(process.env.DEEP ? 1_800_000 : 300_000);
   await page.addScriptTag({ content: await bundleLaws('canvas-laws') });
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const difference = await page.evaluate(
@@ -50,7 +50,7 @@ test('over random edits the patched canvas is a fresh rendering, and without its
 });
 
 test('over random edits of foreign HTML the canvas is what a fresh one shows', { tag: '@deep' }, async ({ page }) => {
-  test.setTimeout(process.env.DEEP ? 1_800_000 : 60_000);
+  test.setTimeout(process.env.DEEP ? 1_800_000 : 300_000);
   await page.addScriptTag({ content: await bundleLaws('island-laws') });
   const random = randomNumbers(11);
   const soups = Array.from({ length: SOUPS }, (_, index) => [`tag soup ${index}`, tagSoup(random)] as const);

@@ -137,7 +137,7 @@ for (const [name, source] of MAILS) {
     apiAs,
     signInAs,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await answerPictures(page);
     await signInAs('anna');
     const api = await apiAs('anna');

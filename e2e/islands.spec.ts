@@ -212,7 +212,7 @@ test('an imported document looks on the canvas as it does when it is sent, also 
   const quirky =
     '<html><head><style>body>table{border:3px solid #060}</style></head><body bgcolor="#ffeecc" text="#003300"><table width="50%"><tr><td>Cell <b>bold</b></td></tr></table><p>After</p></body></html>';
   const api = await apiAs('anna');
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   for (const [name, source, target] of [
     ['limited', FOREIGN_MAIL, 'td.title'],
     ['quirks', quirky, 'td'],

@@ -7,7 +7,7 @@ import { test } from './support/test.ts';
 test('an account is deleted: the dialog says what goes to whom, and the log keeps no name', {
   tag: '@deep',
 }, async ({ page, slot }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const server = await slot.seed.startBeside({});
   await signIn(page, server.url, 'admin');
   await page.goto(`${server.url}/settings/people`);

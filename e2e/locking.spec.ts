@@ -19,7 +19,7 @@ async function wake(page: Page): Promise<void> {
 }
 
 // Two browsers, each loading dashboard and editor in turns, take their time on a busy machine.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('two people edit in turns: the lock goes from one to the other, and both works are kept', async ({
   page,

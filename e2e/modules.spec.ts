@@ -49,7 +49,7 @@ test('a mail changes what a module has opened, learns of its next version, takes
   signInAs,
   apiAs,
 }) => {
-  test.setTimeout(process.env.NODES ? 480_000 : 120_000);
+  test.setTimeout(process.env.NODES ? 480_000 : 300_000);
   const anna = await apiAs('anna');
   const { id: moduleId } = await anna.json<{ id: string }>('POST', '/customblocks', {
     name: 'Greeting',

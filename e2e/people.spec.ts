@@ -58,7 +58,7 @@ test('somebody is invited by mail, joins, and is deactivated: the session ends a
   slot,
 }) => {
   // A server of its own, three people at browsers of their own.
-  test.setTimeout(process.env.NODES ? 480_000 : 120_000);
+  test.setTimeout(process.env.NODES ? 480_000 : 300_000);
   const mail = await mailServer();
   const server = await slot.seed.startBeside({ env: { SMTP_URL: mail.url } });
   await signIn(page, server.url, 'admin');

@@ -13,7 +13,7 @@ import { type ServerProcess, startServer } from './support/server-process.ts';
 import { signIn } from './support/sign-in.ts';
 
 // Servers of two releases start and end in each of them, on machines that may be busy.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 let newer: OtherRelease;
 const running: ServerProcess[] = [];

@@ -27,7 +27,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 const draft = (name: string) => [name, mail(section(heading(name)))] as const;
 
 // Two browsers take their time on a busy machine.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
 test('the owner shares a draft with people found by typing, and its card names everybody', async ({
   page,
