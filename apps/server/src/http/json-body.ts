@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ExceededJsonLimit, exceededJsonLimit, LIMITS } from '@mailwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
@@ -12,6 +13,9 @@ const EXCEEDED: Readonly<Record<ExceededJsonLimit, string>> = {
 };
 
 type Done = (error: Error | null, body?: unknown) => void;
+
+/** What the short text of a request was read as that is no JSON. */
+const UNREADABLE = Symbol('unreadable');
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,38 +35,38 @@ export function acceptJson(app: FastifyInstance, known: KnownObjects): void {
     done: Done,
   ) => void;
   app.removeAllContentTypeParsers();
-  function readText(request: FastifyRequest, text: string, done: Done): void {
-    parse(request, text, (error, value) => {
-      if (error) return done(error);
-      try {
-        refuseNulInJson(text);
-      } catch (refusal) {
-        return done(refusal as Error);
-      }
-      const body = wellFormed(value, text);
-      // Large ones are checked in another turn than the one that reads them: others are answered in between.
-      if (isLarge(text.length)) setImmediate(done, null, body);
-      else done(null, body);
-    });
+  async function readText(request: FastifyRequest, text: string): Promise<unknown> {
+    await ownTurn(text.length);
+    const value = await new Promise<unknown>((resolve, reject) =>
+      parse(request, text, (error, value) => (error ? reject(error) : resolve(value))),
+    );
+    refuseNulInJson(text);
+    const body = wellFormed(value, text);
+    // It is checked in another turn than the one that reads it.
+    await ownTurn(text.length);
+    return body;
   }
 
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done: Done) => {
-    if (body.length === 0) return done(null);
-    const read = () => {
-      // Before it is parsed: a megabyte of brackets costs gigabytes of memory and holds up everybody.
-      const exceeded = exceededJsonLimit(body);
-      if (exceeded) {
-        return done(new AppError('VALIDATION_FAILED', { details: [{ path: 'body', message: EXCEEDED[exceeded] }] }));
-      }
-      const short = request.routeOptions.config.takesUnread ? leaveUnread(body, known) : null;
-      if (!short) return readText(request, body.toString(), done);
-      readText(request, short.text, (error, value) => {
-        // What is wrong with a text is found where it stands in the whole of it.
-        if (error || !short.fill(value)) readText(request, body.toString(), done);
-        else done(null, value);
-      });
-    };
-    if (request.begin) void request.begin().then(read, done);
-    else read();
-  });
+  async function readBytes(request: FastifyRequest, body: Buffer): Promise<unknown> {
+    await request.begin?.();
+    await ownTurn(body.length);
+    // Before it is parsed: a megabyte of brackets costs gigabytes of memory and holds up everybody.
+    const exceeded = exceededJsonLimit(body);
+    if (exceeded) throw new AppError('VALIDATION_FAILED', { details: [{ path: 'body', message: EXCEEDED[exceeded] }] });
+    const short = request.routeOptions.config.takesUnread ? leaveUnread(body, known) : null;
+    // What is wrong with a text is found where it stands in the whole of it.
+    const read = short && (await readText(request, short.text).catch(() => UNREADABLE));
+    if (short && read !== UNREADABLE && short.fill(read)) return read;
+    await ownTurn(body.length);
+    return readText(request, body.toString());
+  }
+
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (request, body: Buffer) =>
+    body.length === 0 ? undefined : readBytes(request, body),
+  );
+}
+
+/** Waits for a turn of the event loop where the next step on so much text takes long: others are answered in between. */
+async function ownTurn(size: number): Promise<void> {
+  if (isLarge(size)) await setImmediate();
 }

@@ -114,7 +114,10 @@ function createReadingThread(bounds: Bounds) {
   async function readNow(task: MjmlTask, latest: number): Promise<MjmlAnswer['reading']> {
     const left = () => Math.max(0, latest - Date.now());
     // Who waits no longer needs no answer; a thread that is still starting is there for the next one.
-    const worker = await within(thread ?? start(), left());
+    const worker = await within(thread ?? start(), left()).catch((cause: unknown) => {
+      // How long a thread takes to start, or why it does not, says nothing of the source.
+      throw cause instanceof AppError ? cause : new AppError('IMPORT_TIMEOUT', { cause });
+    });
     const time = Math.min(bounds.read, left());
     // Too late to be begun: it would be ended half done, and the thread with it.
     if (time < Math.min(bounds.read, bounds.answer / 10)) throw new AppError('IMPORT_TIMEOUT');
@@ -190,7 +193,7 @@ async function nextMessage<T>(worker: Worker, time: number): Promise<T> {
     return await Promise.race([
       once(worker, 'message', { signal }).then(([message]) => message as T),
       once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('The thread has ended.'))),
-      delay(time, null, { signal }).then(() => Promise.reject(new Error(`MJML took longer than ${time} ms.`))),
+      delay(time, null, { signal }).then(() => Promise.reject(new Error(`The thread took longer than ${time} ms.`))),
     ]);
   } finally {
     settled.abort();

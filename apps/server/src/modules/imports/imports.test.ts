@@ -205,3 +205,18 @@ it('lets nobody wait longer than it says, and loses no source when a thread make
   expect((await Promise.all(all)).map(({ warnings }) => warnings)).toEqual([[], []]);
   await changing.close();
 });
+
+it('says that it took too long where a thread does not start, and reads once one does', {
+  timeout: 90_000,
+}, async () => {
+  const bounds = { ...BOUNDS, read: 20_000, start: 1 };
+  const reader = createThreadReader(bounds);
+  const ask = () => reader.readOther('anna', { kind: 'html', source: '<p>A</p>', mode: 'blocks' });
+  await expect(ask()).rejects.toMatchObject({
+    code: 'IMPORT_TIMEOUT',
+    cause: { message: 'The thread took longer than 1 ms.' },
+  });
+  bounds.start = 60_000;
+  expect(await ask()).toMatchObject({ document: { nodes: [expect.anything()] } });
+  await reader.close();
+});
