@@ -36,10 +36,10 @@ test('a large body is put together, decoded, parsed and checked in a turn of the
     if ((length ?? 0) > SIZE) turnOf.set('put together', turn());
     return concat(chunks, length);
   });
-  const { toString } = Buffer.prototype;
+  const { toString: decode } = Buffer.prototype;
   vi.spyOn(Buffer.prototype, 'toString').mockImplementation(function (this: Buffer, ...of) {
     if (this.length > SIZE && !turnOf.has('decoded')) turnOf.set('decoded', turn());
-    return toString.apply(this, of);
+    return decode.apply(this, of);
   });
   const { parse } = JSON;
   vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) => {

@@ -61,7 +61,7 @@ export function acceptJson(app: FastifyInstance, known: KnownObjects): void {
     return readText(request, body.toString());
   }
 
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (request, body: Buffer) =>
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     body.length === 0 ? undefined : readBytes(request, body),
   );
 }

@@ -50,9 +50,10 @@ export function brandedProfiles(type: string, props: JsonObject, { social }: Bra
 
 function isKept(item: JsonValue): boolean {
   if (!isJsonObject(item)) return false;
-  const { href: address, title } = isJsonObject(item.link) ? item.link : { href: item.url };
+  const link = isJsonObject(item.link) ? item.link : null;
+  const address = link ? link.href : item.url;
   const isOwed = typeof address === 'string' && isSubscriptionLink(address);
-  return isOwed || [address, title].some((text) => typeof text === 'string' && holdsTag(text));
+  return isOwed || [address, link?.title].some((text) => typeof text === 'string' && holdsTag(text));
 }
 
 /** Words with a color or a font of their own. */

@@ -166,8 +166,8 @@ export function createPlanter(prefix: string): Planter {
   const plantedIn = (fields: readonly FieldInput[], values: readonly number[], from = 0): JsonObject =>
     Object.fromEntries(
       fields.flatMap((field, index) => {
-        const value = planted(field as FieldInput, values, from + index);
-        return value === undefined ? [] : [[(field as { readonly prop: string }).prop, value]];
+        const value = planted(field, values, from + index);
+        return value === undefined || !('prop' in field) ? [] : [[field.prop, value]];
       }),
     );
 
