@@ -36,7 +36,7 @@ const randomBlock: fc.Arbitrary<RandomBlock> = fc.record({
   values: fc.array(number, { minLength: 1, maxLength: 6 }),
 });
 
-export const randomRow: fc.Arbitrary<RandomRow> = fc.record({
+const randomRow: fc.Arbitrary<RandomRow> = fc.record({
   blocks: fc.array(randomBlock, { minLength: 1, maxLength: 3 }),
   audience: number,
 });
