@@ -26,8 +26,9 @@ test('every file that uses cryptography stands in its inventory, once, and nothi
 test('none of them uses a method that is weak, nor does anything else, nor are certificates left unchecked', () => {
   expect(sources.filter((name) => WEAK.test(readRepositoryFile(name)))).toEqual([]);
   const guessable = sources.filter((name) => /\bMath\.random\b/.test(readRepositoryFile(name)));
-  // How long a transaction waits before it is tried again, and which of several due templates a node takes first.
+  // How long a write waits for another, a transaction before it is tried again, and which of several due templates is first.
   expect(guessable).toEqual([
+    'apps/server/src/db/sqlite.ts',
     'apps/server/src/db/transaction.ts',
     'apps/server/src/modules/templates/module-updates/claim-repository.ts',
   ]);
