@@ -89,7 +89,7 @@ function convertWhole(source: HtmlSource, settings: GeneralSettings, options: Ht
     noteUnreadableSizes(body, report);
     return { document: withFonts(mail, source.fonts(), report, 'font'), report: report.report(), info };
   };
-  return { nodes: mail.nodes, more: [info.preheader], settings: own, code: kept(), result };
+  return { nodes: mail.nodes, more: [info.preheader], css: customStyles, settings: own, code: kept(), result };
 }
 
 /**
@@ -116,12 +116,13 @@ export function convertFragment(
     const { build, css, kept } = createBuild(pass, settings, options.scope);
     const made = madeReadable(convertRows(rows, width, depth, build, gap).nodes, settings, pass);
     const nodes = withDarkColors(made, settings, readDarkColors(body, context));
+    const own = css();
     const result = (): ConvertedFragment => {
       noteRelative(nodes, context.report);
       noteUnreadableSizes(body, context.report);
-      return { nodes, css: css(), fonts: pass.fonts(), report: context.report };
+      return { nodes, css: own, fonts: pass.fonts(), report: context.report };
     };
-    return { nodes, more: [], settings, code: kept(), result };
+    return { nodes, more: [], css: own, settings, code: kept(), result };
   });
 }
 

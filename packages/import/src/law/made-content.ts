@@ -43,8 +43,11 @@ interface Gathered {
   gradients: number;
 }
 
-/** Everything in the blocks of a document and in the code among them; `more` are words that stand beside it. */
-export function madeContent(nodes: readonly DocumentNode[], more: readonly string[] = []): MadeContent {
+/**
+ * Everything in the blocks of a document and in the code among them; `more` are words that stand beside it, `css` is what
+ * the code needs.
+ */
+export function madeContent(nodes: readonly DocumentNode[], more: readonly string[] = [], css = ''): MadeContent {
   const found: Gathered = {
     words: [...more],
     plain: [],
@@ -58,7 +61,7 @@ export function madeContent(nodes: readonly DocumentNode[], more: readonly strin
     values: new Set(),
     gradients: 0,
   };
-  for (const words of more) addTags(words, found);
+  for (const words of [...more, css]) addTags(words, found);
   for (const node of nodes) gather(node, found);
   const addresses = found.addresses.join(' ');
   const known = new Set(found.addresses);

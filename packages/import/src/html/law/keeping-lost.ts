@@ -14,6 +14,8 @@ export interface ConversionPass<T> {
   readonly nodes: readonly DocumentNode[];
   /** Words that stand beside the nodes. */
   readonly more: readonly string[];
+  /** That the code among the nodes needs. */
+  readonly css: string;
   readonly settings: GeneralSettings;
   /** Elements that stay as they are written. */
   readonly code: ReadonlySet<HtmlElement>;
@@ -38,7 +40,7 @@ export function keepingLost<T>(source: HtmlSource, convert: (source: HtmlSource)
   for (let pass = 1; ; pass += 1) {
     const own = convertedAnew(source, new Set(stays), createReportCollector());
     const made = convert(own);
-    const content = madeContent(made.nodes, made.more);
+    const content = madeContent(made.nodes, made.more, made.css);
     const lost = lostContent([...parts, ...machine], { ...made, content, shown: own.context.replaced });
     const holders =
       pass < MOST_PASSES && parts.length <= MOST_PARTS

@@ -56,6 +56,15 @@ describe('what machines and readers of screens get', () => {
     ]);
   });
 
+  it('is told of tags in style sheets, and of no selector that is written like one', () => {
+    const css = '@media (max-width:600px){[class=x]{color:red}}[data-a] p{color:{{ color }}}.b{color:*|BRAND|*}';
+    const { dropped } = convert('<p class="b">Hi</p>', `<style>${css}</style>`);
+    expect(dropped).toEqual([
+      ['tag', 'no-counterpart', '{{ color }}', 1],
+      ['tag', 'no-counterpart', '*|BRAND|*', 1],
+    ]);
+  });
+
   it('is told of the tags of the head, and of those that looks of boxes have', () => {
     const { dropped } = convert(
       '<table width="600"><tr><td style="background-color:{{ bg }}" class="{{ kind }}"><p>Hi</p></td></tr></table>',

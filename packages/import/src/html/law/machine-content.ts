@@ -27,7 +27,7 @@ export function machineContent({ html, body, context, sheet, title }: HtmlSource
   collect(body);
   if (title === '') parts.push(...titleTags(html));
   for (const frame of [html, body]) for (const { value } of frame.attrs) parts.push(...tagParts(value, frame));
-  parts.push(...headTags(html), ...fetchedByHead(html));
+  parts.push(...headTags(html), ...styleTags(html), ...fetchedByHead(html));
   for (const script of scriptsIn(html)) {
     parts.push({ kind: 'data', value: 'application/ld+json', element: script }, ...tagParts(textOf(script), script));
   }
@@ -88,6 +88,15 @@ function headTags(html: HtmlElement): readonly SourcePart[] {
       return node.tagName === 'meta' ? node.attrs.flatMap(({ value }) => tagParts(value, node)) : [];
     }),
   );
+}
+
+/** Tags in style sheets: of a look that is another for each reader. */
+function styleTags(element: HtmlElement): readonly SourcePart[] {
+  return element.childNodes.filter(isElement).flatMap((child) => {
+    if (child.tagName !== 'style') return styleTags(child);
+    // Selectors by attributes and blocks of rules are written as tags of some systems are.
+    return tagParts(textOf(child), child, 'style').filter(({ value }) => /^(?:\{[{%]|\*\||<%|%%|\$\{)/.test(value));
+  });
 }
 
 /** Returns what a page fetches from elsewhere: style sheets, and the folder that its addresses are meant in. Fonts are told by themselves. */
