@@ -186,7 +186,7 @@ export const assets = {
     params: z.object({ assetName, id: entityId }),
     query: z.object({ by: assetName }),
     rates: REPLACEMENTS,
-    errors: ['ASSET_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'IMPORT_TOO_COMPLEX'],
+    errors: ['ASSET_NOT_FOUND', 'TEMPLATE_NOT_FOUND', 'IMPORT_TOO_COMPLEX', 'CONTENT_WOULD_BE_LOST'],
     responses: { 200: replacePreview },
   }),
   listFolders: defineEndpoint({

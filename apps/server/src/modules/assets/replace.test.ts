@@ -1,7 +1,10 @@
+import { NO_LINK } from '@mailwright/blocks';
 import { type Asset, endpoints } from '@mailwright/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
+import type { Components } from '../../testing/documents.ts';
+import { mailOf, section, textBlock } from '../../testing/modules.ts';
 import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -114,6 +117,48 @@ describeOnBoth('an image replaced everywhere', (open) => {
     expect(await read(anna, free)).toMatchObject({ isLocked: false, revision: 2 });
     expect((await replace(anna, [mine], vase.savedName, { 'x-lock': lock })).updated).toEqual([mine]);
     expect(await read(anna, mine)).toMatchObject({ isLocked: true, revision: 2 });
+  });
+
+  test('refuses a template whose legal line would go with the text of the old image, and names the line', async () => {
+    const line = '© 2026 Acme GmbH, HRB 4711';
+    const describeAs = (image: Asset, en: string) =>
+      anna.ok(assets.update, { params: { assetName: image.savedName }, body: { alt: { en } } });
+    await describeAs(cup, line);
+    await describeAs(vase, 'A vase');
+    const picture = {
+      id: 'picture',
+      type: 'image',
+      props: { src: cup.url, alt: line, decorative: false, link: NO_LINK, width: 0, naturalWidth: 0 },
+      style: {},
+    };
+    const withPicture = async (name: string, ...more: readonly Components[]) => {
+      const id = await createDraft(anna, name);
+      await anna.ok(userTemplates.update, {
+        params: { id },
+        body: { components: mailOf([section([picture, ...more])]) },
+      });
+      return id;
+    };
+    const alone = await withPicture('Alone');
+    const beside = await withPicture('Beside', textBlock(line, 'legal'));
+    const before = await read(anna, alone);
+    expect(before.html).toContain(line);
+
+    const { updated, failed } = await replace(anna);
+    expect(updated).toEqual([beside]);
+    expect(failed).toMatchObject([{ id: alone, code: 'CONTENT_WOULD_BE_LOST' }]);
+    expect(await read(anna, alone)).toEqual(before);
+    const after = (await read(anna, beside)).html;
+    expect(after).toContain(line);
+    expect(after).toContain('alt="A vase"');
+
+    const params = { assetName: cup.savedName, id: alone };
+    const refused = await anna.call(assets.replacePreview, { params, query: { by: vase.savedName } });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      code: 'CONTENT_WOULD_BE_LOST',
+      details: [{ path: 'legal', message: line }],
+    });
   });
 
   test('a save on the revision before is told that it is stale, and loses nothing', async () => {
