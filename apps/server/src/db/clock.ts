@@ -13,7 +13,7 @@ const EVERY = 30_000;
 /** An answer that took longer says too little about what time it is. */
 const LONGEST_ANSWER = 500;
 
-/** How long a clock that was set back is not followed, milliseconds: until then it may be right again. */
+/** Bounds the time for which a clock that was set back is not followed, milliseconds: it may be right again. */
 const DISTRUST = 24 * 3_600_000;
 
 /** A clock that is behind by less was not set back, milliseconds. */

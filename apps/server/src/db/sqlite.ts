@@ -21,10 +21,10 @@ import { damaged, fileState, requireSoundFile } from './sqlite-file-check.ts';
 /** Most distinct statements kept prepared; lists with many criteria make new ones without end. */
 const PREPARED_STATEMENTS = 500;
 
-/** How long a start waits for another process that has the file. SQLite waits in this thread, which has nothing else to do yet. */
+/** Bounds the wait of a start for another process that has the file. SQLite waits in this thread, which has nothing else to do yet. */
 const OPENING_MS = 5000;
 
-/** How long a write is tried again while another process writes, a command beside the server for one, and the pauses in between. */
+/** Bounds the time for which a write is tried again while another process writes, and the pauses in between. */
 const BUSY = { patienceMs: 4000, shortestPauseMs: 2, longestPauseMs: 20 } as const;
 
 /** The embedded database of a data folder. */

@@ -16,7 +16,7 @@ export function healthCheck(part: string, checked: { check(): Promise<void> }): 
   return { part, check: () => checked.check() };
 }
 
-/** How many images were looked for in the storage, and how many of them it lacks. */
+/** Counts the images that were looked for in the storage, and those of them that it lacks. */
 export interface SampledImages {
   readonly examined: number;
   readonly missing: number;

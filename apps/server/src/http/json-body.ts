@@ -14,7 +14,7 @@ const EXCEEDED: Readonly<Record<ExceededJsonLimit, string>> = {
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** What the short text of a request was read as that is no JSON. */
+/** Stands for the short text of a request that is no JSON. */
 const UNREADABLE = Symbol('unreadable');
 
 declare module 'fastify' {

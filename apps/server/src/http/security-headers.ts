@@ -24,7 +24,7 @@ const APP_CSP = {
 /** The policy of what is data and no page, in whatever it is opened. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/** What no page of this product, and no mail shown by it, ever asks a browser for; names that browsers know. */
+/** Lists the browser features that no page of this product, and no mail shown by it, uses; names that browsers know. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** How long the rest of a request is read and thrown away after its answer, milliseconds. */
+/** Bounds the time for which the rest of a request is read and thrown away after its answer, milliseconds. */
 const DRAIN_MS = 300_000;
 
 /**

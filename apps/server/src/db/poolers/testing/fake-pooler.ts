@@ -7,7 +7,7 @@ export interface FakePooler {
   close(): void;
 }
 
-/** What pgbouncer takes by default: https://www.pgbouncer.org/config.html#ignore_startup_parameters */
+/** Lists the startup parameters that pgbouncer takes by default: https://www.pgbouncer.org/config.html#ignore_startup_parameters */
 const TAKEN = new Set(['user', 'database', 'application_name', 'client_encoding', 'datestyle', 'timezone']);
 
 const READY_FOR_QUERY = 'Z';
