@@ -5,6 +5,7 @@ import { type Endpoint, endpoints, fillPath, LIMITS, maxBodyOf } from '@mailwrig
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { freshDatabase } from '../testing/databases.ts';
+import { LONG_ENOUGH } from '../testing/long-enough.ts';
 import { createDraft } from '../testing/templates.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -260,8 +261,9 @@ describe('a busy server', () => {
     expect((await ben.call(rows.update, { params: { id }, body: { name: 'Meanwhile' } })).statusCode).toBe(200);
     for (const request of [...held, late]) request.destroy();
     await Promise.allSettled(answers);
-    await vi.waitFor(async () =>
-      expect((await anna.call(rows.update, { params: { id }, body: {} })).statusCode).toBe(404),
+    await vi.waitFor(
+      async () => expect((await anna.call(rows.update, { params: { id }, body: {} })).statusCode).toBe(404),
+      LONG_ENOUGH,
     );
     await server.close();
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../testing/databases.ts';
+import { LONG_ENOUGH } from '../testing/long-enough.ts';
 import { createDraft } from '../testing/templates.ts';
 import { startTestCollector } from './testing/test-collector.ts';
 import { startToldApp } from './testing/told-app.ts';
@@ -22,12 +23,12 @@ test('a collector that is gone keeps no request, is logged once, and once more w
   const about = () => logged().filter(({ msg }) => /^The collector of telemetry/.test(String(msg)));
   for (let count = 0; count < 4; count++) {
     await createDraft(anna);
-    await vi.waitFor(() => expect(about()).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(about()).toHaveLength(1), LONG_ENOUGH);
   }
   expect(about()).toMatchObject([{ level: 40, telemetry: 'traces', err: { message: expect.any(String) } }]);
   const again = await startTestCollector(Number(new URL(first.url).port));
   await createDraft(anna);
-  await vi.waitFor(() => expect(about()).toHaveLength(2), { timeout: 5000 });
+  await vi.waitFor(() => expect(about()).toHaveLength(2), LONG_ENOUGH);
   expect(about()[1]).toMatchObject({ level: 30, telemetry: 'traces' });
   expect(again.spans().length).toBeGreaterThan(0);
   await close();
@@ -39,7 +40,7 @@ test('a collector that never answers keeps neither requests nor the end of the s
   const collector = await startTestCollector(0, 'never');
   const { server, telemetry, close } = await start(collector.url);
   await createDraft(await server.person('Anna'));
-  await vi.waitFor(() => expect(collector.received.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(collector.received.length).toBeGreaterThan(0), LONG_ENOUGH);
   const begun = performance.now();
   await telemetry.close();
   expect(performance.now() - begun).toBeLessThan(5000);

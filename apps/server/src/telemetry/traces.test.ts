@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { describeOnBoth } from '../testing/databases.ts';
+import { LONG_ENOUGH } from '../testing/long-enough.ts';
 import { mailOf, section, textBlock } from '../testing/modules.ts';
 import { addPerson } from '../testing/people.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -62,7 +63,7 @@ describeOnBoth('what a collector is told of requests', (open) => {
         .find(({ attributes }) => String(attributes['http.response.header.x-request-id']) === requestId);
       if (!found) throw new Error(`There is no span of the request ${requestId}`);
       return found;
-    });
+    }, LONG_ENOUGH);
   }
 
   const childrenOf = ({ spanId }: SentSpan) => collector.spans().filter(({ parentSpanId }) => parentSpanId === spanId);
@@ -118,13 +119,13 @@ describeOnBoth('what a collector is told of requests', (open) => {
       const found = named(collector.spans(), 'storage put');
       if (!found) throw new Error('Nothing was stored');
       return found;
-    });
+    }, LONG_ENOUGH);
     expect(put).toMatchObject({ kind: CLIENT, attributes: { 'mailwright.area': 'storage' } });
     const upload = await vi.waitFor(() => {
       const found = collector.spans().find(({ spanId }) => spanId === put.parentSpanId);
       if (!found) throw new Error('The upload is not over');
       return found;
-    });
+    }, LONG_ENOUGH);
     expect(upload.name).toBe(`POST ${endpoints.assets.upload.path}`);
     const { templateId } = await anna.ok(rows.create, { params: { type: 'email' }, body: { name: SENTENCE } });
     await anna.ok(rows.update, { params: { id: templateId }, body: { html: `<p>${SENTENCE}</p>` } });
@@ -147,7 +148,7 @@ describeOnBoth('what a collector is told of requests', (open) => {
       expect(named(failed, `POST ${endpoints.assets.upload.path}`)).toMatchObject({
         attributes: { 'error.type': '503', 'http.response.status_code': 503 },
       });
-    });
+    }, LONG_ENOUGH);
   });
 
   test('a caller who leaves before the answer is told apart', async () => {
@@ -167,14 +168,14 @@ describeOnBoth('what a collector is told of requests', (open) => {
     await vi.waitFor(async () => {
       const { values } = (await registry.getSingleMetric('mailwright_in_progress')?.get()) ?? { values: [] };
       expect(values.find(({ labels }) => labels.operation === 'put')?.value).toBe(1);
-    });
+    }, LONG_ENOUGH);
     leaving.abort();
     await expect(upload).rejects.toThrow();
     await vi.waitFor(() => {
       const gone = collector.spans().filter(({ attributes }) => attributes['error.type'] === 'caller_gone');
       expect(gone.map(({ name }) => name)).toEqual([`POST ${endpoints.assets.upload.path}`]);
       expect(gone[0]?.attributes).not.toHaveProperty('http.response.status_code');
-    });
+    }, LONG_ENOUGH);
     held.resolve();
     storageWaits = null;
   });
@@ -201,7 +202,7 @@ describeOnBoth('what a collector is told of requests', (open) => {
       expect(turn).toBeDefined();
       expect(turn?.parentSpanId).toBeUndefined();
       expect(turn && named(childrenOf(turn), 'SELECT notes')).toBeDefined();
-    });
+    }, LONG_ENOUGH);
   });
 
   test('lines of the log name the trace', async () => {

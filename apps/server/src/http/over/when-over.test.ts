@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserRecord } from '../../modules/users/port.ts';
+import { LONG_ENOUGH } from '../../testing/long-enough.ts';
 import { createBusyGate } from '../busy-gate.ts';
 import { errorHandler } from '../error-handler.ts';
 import { acceptJson } from '../json-body.ts';
@@ -81,7 +82,7 @@ function sendTogether(calls: number): Socket {
 }
 
 async function closed(): Promise<void> {
-  await vi.waitFor(() => expect(server.sockets.every((socket) => socket.closed)).toBe(true));
+  await vi.waitFor(() => expect(server.sockets.every((socket) => socket.closed)).toBe(true), LONG_ENOUGH);
 }
 
 test('a body that does not arrive is given up after some minutes, and counts no more', async () => {
@@ -89,14 +90,14 @@ test('a body that does not arrive is given up after some minutes, and counts no 
   try {
     const most = LIMITS.incomingBytesOfOne / LIMITS.requestBytes;
     for (const request of Array.from({ length: most }, () => announce(LIMITS.requestBytes))) request.write('{');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(most));
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThanOrEqual(most), LONG_ENOUGH);
     vi.advanceTimersByTime(LIMITS.requestBytes / 125 - 1000);
     expect(await statusOfCall()).toBe(503);
     vi.advanceTimersByTime(2000);
   } finally {
     vi.useRealTimers();
   }
-  await vi.waitFor(async () => expect(await statusOfCall()).toBe(500));
+  await vi.waitFor(async () => expect(await statusOfCall()).toBe(500), LONG_ENOUGH);
 });
 
 test('bodies of whoever leaves while their session is looked up count no more', async () => {
@@ -104,7 +105,7 @@ test('bodies of whoever leaves while their session is looked up count no more', 
   const most = LIMITS.incomingBytesOfOne / LIMITS.requestBytes;
   const requests = Array.from({ length: most }, () => announce(LIMITS.requestBytes));
   for (const request of requests) request.flushHeaders();
-  await vi.waitFor(() => expect(server.lookups).toHaveLength(most));
+  await vi.waitFor(() => expect(server.lookups).toHaveLength(most), LONG_ENOUGH);
   for (const request of requests) request.destroy();
   await closed();
   for (const letGo of server.lookups) letGo();
@@ -115,10 +116,10 @@ test('bodies of whoever leaves while their session is looked up count no more', 
 test('calls that were sent together give their places back when their connection ends', async () => {
   server.waits.handler = true;
   const socket = sendTogether(2);
-  await vi.waitFor(() => expect(server.handlers).toHaveLength(2));
+  await vi.waitFor(() => expect(server.handlers).toHaveLength(2), LONG_ENOUGH);
   expect(server.gate.use().small.working).toBe(2);
   socket.destroy();
-  await vi.waitFor(() => expect(server.gate.use().small.working).toBe(0));
+  await vi.waitFor(() => expect(server.gate.use().small.working).toBe(0), LONG_ENOUGH);
   for (const letGo of server.handlers) letGo();
 });
 
@@ -128,11 +129,11 @@ test('calls that were sent together give their places back as they are answered,
   const socket = sendTogether(20);
   let answers = '';
   socket.on('data', (chunk) => (answers += chunk));
-  await vi.waitFor(() => expect(answers.match(/HTTP\/1\.1 500/g)).toHaveLength(20));
-  await vi.waitFor(() => expect(server.gate.use().small.working).toBe(0));
+  await vi.waitFor(() => expect(answers.match(/HTTP\/1\.1 500/g)).toHaveLength(20), LONG_ENOUGH);
+  await vi.waitFor(() => expect(server.gate.use().small.working).toBe(0), LONG_ENOUGH);
   const listeners = server.sockets[0]?.listenerCount('close');
   socket.write('GET /nowhere HTTP/1.1\r\nhost: localhost\r\n\r\n');
-  await vi.waitFor(() => expect(answers).toContain('HTTP/1.1 404'));
+  await vi.waitFor(() => expect(answers).toContain('HTTP/1.1 404'), LONG_ENOUGH);
   expect(server.sockets[0]?.listenerCount('close')).toBe(listeners);
   process.off('warning', warned);
   expect(warned).not.toHaveBeenCalled();
@@ -141,9 +142,9 @@ test('calls that were sent together give their places back as they are answered,
 test('who left before work begins is known to be gone', async () => {
   server.waits.handler = true;
   const request = announce(2).end('{}');
-  await vi.waitFor(() => expect(server.handlers).toHaveLength(1));
+  await vi.waitFor(() => expect(server.handlers).toHaveLength(1), LONG_ENOUGH);
   request.destroy();
   await closed();
   server.handlers[0]?.();
-  await vi.waitFor(() => expect(server.gone).toEqual([true]));
+  await vi.waitFor(() => expect(server.gone).toEqual([true]), LONG_ENOUGH);
 });

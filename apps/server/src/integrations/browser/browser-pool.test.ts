@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { deepTest } from '../../testing/deep-test.ts';
+import { LONG_ENOUGH } from '../../testing/long-enough.ts';
 import { machineBrowser, testBrowserPool } from '../../testing/test-browser.ts';
 import type { LoadedImage, LoadImage } from './port.ts';
 
@@ -82,7 +83,7 @@ describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 
   });
 
   test('that takes too long fails alone, and those after it and beside it are drawn', async () => {
-    const quick = testBrowserPool({ timeout: 2500 });
+    const quick = testBrowserPool({ timeout: 10_000 });
     const never = () => new Promise<null>(() => {});
     const stuck = quick.picture({ html: MAIL, width: 400, format: 'png', loadImage: never });
     await expect(stuck).rejects.toMatchObject({ code: 'DRAWING_FAILED' });
@@ -108,7 +109,7 @@ describe.skipIf(!machineBrowser)('a mail drawn by a browser', { timeout: 60_000 
       browser.contexts().some((context) => context.pages().some((page) => page.viewportSize()?.width === 794));
     // Whatever browser draws this mail goes down: the first one, then the one it is given for itself.
     const crash = async () => {
-      const own = await vi.waitUntil(() => started.find((one) => one.isConnected() && draws794(one)));
+      const own = await vi.waitUntil(() => started.find((one) => one.isConnected() && draws794(one)), LONG_ENOUGH);
       const protocol = await own.newBrowserCDPSession();
       await protocol.send('Browser.crash').catch(() => {});
       return null;

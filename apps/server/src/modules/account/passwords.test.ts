@@ -2,12 +2,10 @@ import { endpoints } from '@mailwright/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../db/new-id.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { LONG_ENOUGH } from '../../testing/long-enough.ts';
 import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../auth/passwords.ts';
-
-/** Mails leave after the answer, on a busy machine a good while. */
-const LONG_ENOUGH = { timeout: 20_000 };
 
 const { forgot, look, reset } = endpoints.passwords;
 const MINUTE = 60_000;

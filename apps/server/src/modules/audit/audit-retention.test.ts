@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { LONG_ENOUGH } from '../../testing/long-enough.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createAuditRepository } from './repository.ts';
 
@@ -95,11 +96,11 @@ describeOnBoth('the audit log is kept by the database', (open) => {
         clock.now = Date.now() - 2 * DAY;
         await app.listen({ host: '127.0.0.1', port: 0 });
       }
-      await vi.waitFor(async () => expect(await left()).toEqual([young, old]));
+      await vi.waitFor(async () => expect(await left()).toEqual([young, old]), LONG_ENOUGH);
       for (const { clock } of nodes) clock.now += 2 * DAY;
       expect(await left()).toEqual([young, old]);
       await vi.advanceTimersByTimeAsync(HOUR);
-      await vi.waitFor(async () => expect(await left()).toEqual([young]));
+      await vi.waitFor(async () => expect(await left()).toEqual([young]), LONG_ENOUGH);
     } finally {
       vi.useRealTimers();
       for (const { app } of nodes) await app.close();

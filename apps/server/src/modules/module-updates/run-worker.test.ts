@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LONG_ENOUGH } from '../../testing/long-enough.ts';
 import { startRunWorker } from './run-worker.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -18,7 +19,7 @@ test('looks for work every two seconds, goes on as long as it finds some, and lo
   expect(look.mock.calls.length).toBe(2 * idle);
   look.mockResolvedValueOnce(true);
   worker.wake();
-  await vi.waitFor(() => expect(look.mock.calls.length).toBe(3 * idle + 1));
+  await vi.waitFor(() => expect(look.mock.calls.length).toBe(3 * idle + 1), LONG_ENOUGH);
   await worker.stop();
 });
 

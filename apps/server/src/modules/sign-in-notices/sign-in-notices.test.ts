@@ -5,13 +5,11 @@ import type { OpenDatabase } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import type { OutgoingMail } from '../../integrations/mail/port.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
+import { LONG_ENOUGH } from '../../testing/long-enough.ts';
 import { createPasskeyDevice } from '../../testing/sign-in/passkey-device.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { hashPassword } from '../auth/passwords.ts';
-
-/** Mails leave after the answer, on a busy machine a good while. */
-const LONG_ENOUGH = { timeout: 20_000 };
 
 const { account, secondFactor, passkeys } = endpoints;
 const PASSWORD = 'right horse';

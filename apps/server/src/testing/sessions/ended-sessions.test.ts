@@ -2,6 +2,7 @@ import { endpoints, LIMITS } from '@mailwright/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keyHash } from '../../modules/auth/session-keys.ts';
 import { describeOnBoth } from '../databases.ts';
+import { LONG_ENOUGH } from '../long-enough.ts';
 import type { TestClient } from '../test-client.ts';
 import {
   type Account,
@@ -14,9 +15,6 @@ import {
   startTwoApps,
   type TwoApps,
 } from './two-apps.ts';
-
-/** Mails leave after the answer, on a busy machine a good while. */
-const LONG_ENOUGH = { timeout: 20_000 };
 
 const { account: rows, auth, passwords, people } = endpoints;
 const HOUR = 3_600_000;

@@ -38,7 +38,7 @@ test.each([
 ])('a part that did not come is known by the words of each browser: %s', async (words) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }));
   reportFailedChunk(new TypeError(words));
-  await vi.waitFor(() => expect(missingChunkStore.getState().missing).toBe(true));
+  await vi.waitFor(() => expect(missingChunkStore.getState().missing).toBe(true), 10_000);
 });
 
 test('what must outlive the page is kept before it reloads, even if one of it fails', async () => {

@@ -51,7 +51,7 @@ describe('a live product', () => {
     await showLive(session, cup);
     const before = steps();
     placeProducts(session, { nodeId: cup }, { products: [storeProduct('Jug')], layout: 'horizontal', columns: 1 });
-    await vi.waitFor(() => expect(liveOf()).toMatchObject({ href: '/api/v2/internal/product/jug' }));
+    await vi.waitFor(() => expect(liveOf()).toMatchObject({ href: '/api/v2/internal/product/jug' }), 10_000);
     expect(asked[1]).toMatchObject({ productId: 'jug', layout: 'horizontal' });
     expect(steps()).toBe(before + 1);
   });

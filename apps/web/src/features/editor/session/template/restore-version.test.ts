@@ -52,7 +52,7 @@ test('a restored version takes the place of content and settings at once, and is
   const session = { editor, writer, state, readOnly: false } as unknown as EditorSession;
 
   const restored = restoreVersion(session, DATE);
-  await vi.waitFor(() => expect(editor.getState().document.settings.width).toBe(640), { interval: 0 });
+  await vi.waitFor(() => expect(editor.getState().document.settings.width).toBe(640), { interval: 0, timeout: 10_000 });
   await vi.advanceTimersByTimeAsync(999);
   expect(sent).toEqual(['GET']);
   await vi.advanceTimersByTimeAsync(1);
