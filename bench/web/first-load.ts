@@ -29,7 +29,7 @@ export const FIRST_LOADS: Readonly<Record<'dashboard' | 'editor', FirstLoad>> = 
       strings('editor'),
       strings('canvas'),
     ],
-    limit: 271,
+    limit: 268,
   },
 };
 

@@ -2,6 +2,8 @@ import type { ReadProblem } from '@mailwright/document';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { notifyParent } from '../../shared/embedding/parent-window.ts';
+import { i18n } from '../../shared/i18n/i18n.ts';
+import { load } from '../../shared/i18n/loaded-texts.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { ChunkBoundary } from '../../shared/missing-chunk/ChunkBoundary.tsx';
 import { useTour } from '../../shared/tour/use-tour.ts';
@@ -40,9 +42,15 @@ import { useNarrow } from './session/view/use-narrow.ts';
 import { usePhoneView } from './session/view/use-phone-view.ts';
 import { LazyTextEditing, loadTextEditing } from './text/LazyTextEditing.tsx';
 
-const loadRightPanel = async () => ({ default: (await import('./panels/RightPanel.tsx')).RightPanel });
+/** Loads the texts of the panels, which names of steps hold as well. */
+const loadPanelTexts = () => load(i18n.language, 'panels');
+
+/** Loads a panel beside its texts. */
+const loadPanel = async <M,>(code: Promise<M>) => (await Promise.all([code, loadPanelTexts()]))[0];
+
+const loadRightPanel = async () => ({ default: (await loadPanel(import('./panels/RightPanel.tsx'))).RightPanel });
 /** Fetched once the mail stands: tiles, cards and inputs are no part of what opening waits for. */
-const LeftPanel = lazy(async () => ({ default: (await import('./layout/LeftPanel.tsx')).LeftPanel }));
+const LeftPanel = lazy(async () => ({ default: (await loadPanel(import('./layout/LeftPanel.tsx'))).LeftPanel }));
 const RightPanel = lazy(loadRightPanel);
 
 const LinkedModules = lazy(async () => ({
@@ -74,7 +82,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
   // After it is painted: what follows must not hold up the mail.
   const onReady = useCallback(() => requestAnimationFrame(() => setTimeout(() => setReady(true))), []);
   useEffect(() => {
-    if (ready) fetchAhead(loadDialogs, loadLeaveModal, loadLockLost);
+    if (ready) fetchAhead(loadPanelTexts, loadDialogs, loadLeaveModal, loadLockLost);
   }, [ready]);
   const asked = useView((view) => view.panelFocus !== null);
   useEffect(() => {

@@ -22,6 +22,7 @@ export interface EnglishFiles {
   moduleImpact: typeof import('../../locales/en/moduleImpact.json')['default'];
   modules: typeof import('../../locales/en/modules.json')['default'];
   notes: typeof import('../../locales/en/notes.json')['default'];
+  panels: typeof import('../../locales/en/panels.json')['default'];
   people: typeof import('../../locales/en/people.json')['default'];
   pictures: typeof import('../../locales/en/pictures.json')['default'];
   products: typeof import('../../locales/en/products.json')['default'];

@@ -6,7 +6,7 @@ import { useEditorSession } from '../session/use-editor-session.ts';
 
 /** Says who can change a person's plan, where the server names no page for it. */
 export function ChangePlanDialog() {
-  const t = useT('editor');
+  const t = useT('editorDialogs');
   const session = useEditorSession();
   return (
     <DialogFrame opened centered size={420} title={t('changePlan.title')} onClose={() => closeDialog(session)}>

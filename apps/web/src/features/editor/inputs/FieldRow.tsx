@@ -39,7 +39,7 @@ export function FieldRow(props: FieldRowProps) {
     extra,
     children,
   } = props;
-  const t = useT('editor');
+  const t = useT('panels');
   const Label = htmlFor === undefined ? 'span' : 'label';
   return (
     <div className={classes.row} data-wide={wide || undefined} data-prop={prop}>

@@ -27,7 +27,7 @@ const TABS = [
 
 /** What can be put into the mail, and what is in it. */
 export function LeftPanel() {
-  const t = useT('editor');
+  const t = useT('panels');
   const { view } = useEditorSession();
   const tab = useView(({ leftTab }) => leftTab);
   const setTab = (leftTab: LeftTab) => view.setState({ leftTab });

@@ -7,7 +7,7 @@ import { FieldGroup } from './FieldGroup.tsx';
 
 /** The name that links of the mail lead to; taken over when the field is left. */
 export function AnchorField({ node }: { readonly node: DocumentNode }) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { editor } = useEditorSession();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? node.anchor ?? '';

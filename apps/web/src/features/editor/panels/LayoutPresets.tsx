@@ -15,7 +15,7 @@ interface LayoutPresetsProps {
 
 /** The layouts of the palette for a section that exists already; what its columns hold stays. */
 export function LayoutPresets({ node, split, tiles, disabled }: LayoutPresetsProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
   const shares = (props: DocumentNode['props']) => JSON.stringify(props[split.prop]);

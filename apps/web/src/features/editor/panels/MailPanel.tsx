@@ -21,23 +21,24 @@ const GROUPS = { look: ['width', 'padding', 'bgColor', 'outerColor'], ...SETTING
 /** Shown while nothing is selected: the mail itself. */
 export function MailPanel() {
   const t = useT('editor');
+  const panels = useT('panels');
   const session = useEditorSession();
   const isModule = useSessionState(({ module }) => module !== null);
   const imported = useEditorState(({ document }) => wholeDocument(document) !== null);
   return (
     <div className={classes.panel}>
-      <h2 className={classes.title}>{t(isModule ? 'role.module' : 'mail.title')}</h2>
+      <h2 className={classes.title}>{isModule ? t('role.module') : panels('mail.title')}</h2>
       <div className={classes.content}>
         {imported && (
           <>
-            <PanelNote>{t('mail.imported')}</PanelNote>
+            <PanelNote>{panels('mail.imported')}</PanelNote>
             <ConvertButton />
           </>
         )}
         {isModule ? (
-          <PanelNote>{t('mail.module')}</PanelNote>
+          <PanelNote>{panels('mail.module')}</PanelNote>
         ) : (
-          <FieldGroup name="mail/inbox" title={t('mail.inbox')}>
+          <FieldGroup name="mail/inbox" title={panels('mail.inbox')}>
             <SubjectField />
             <PreheaderField />
           </FieldGroup>
@@ -48,7 +49,11 @@ export function MailPanel() {
               <FieldGroup
                 key={group}
                 name={`mail/${group}`}
-                title={group === 'look' ? t('mail.look') : t(`general.group.${group as keyof typeof SETTING_GROUPS}`)}
+                title={
+                  group === 'look'
+                    ? panels('mail.look')
+                    : panels(`general.group.${group as keyof typeof SETTING_GROUPS}`)
+                }
               >
                 {names.map((name) => (
                   <SettingField key={name} name={name} />
@@ -67,7 +72,7 @@ export function MailPanel() {
                 </Button>
               </div>
             )}
-            <p className={classes.hint}>{t('mail.hint')}</p>
+            <p className={classes.hint}>{panels('mail.hint')}</p>
           </div>
         )}
       </div>
@@ -77,7 +82,7 @@ export function MailPanel() {
 
 /** One general setting, changed in place: each change is seen at once and can be undone. */
 function SettingField({ name }: { readonly name: SettingName }) {
-  const t = useT('editor');
+  const t = useT('panels');
   const id = useId();
   const { editor } = useEditorSession();
   const settings = useEditorState(({ document }) => document.settings);

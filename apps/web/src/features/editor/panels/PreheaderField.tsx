@@ -8,7 +8,7 @@ import { useEditorSession, useSessionState } from '../session/use-editor-session
 
 /** The text an inbox shows after the subject; kept with the template's info, saved when it is left. */
 export function PreheaderField() {
-  const t = useT('editor');
+  const t = useT('panels');
   const input = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const session = useEditorSession();

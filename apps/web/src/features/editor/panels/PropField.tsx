@@ -78,7 +78,7 @@ export function PropField({ node, field, disabled }: PropFieldProps) {
       {...(!hasSeveralInputs(field) && { htmlFor: id })}
       {...(field.kind === 'number' && !disabled && { onScrub: scrub })}
       onReset={override === undefined ? ownReset : override.onReset}
-      {...(override && { resetLabel: t('editor:module.resetField', { label }), resetShown: true })}
+      {...(override && { resetLabel: t('panels:module.resetField', { label }), resetShown: true })}
       extra={<FieldMark node={node} field={field.prop} label={label} />}
     >
       <FieldInput

@@ -21,7 +21,7 @@ const LinkedPanel = lazy(async () => ({ default: (await import('./linked/LinkedP
 
 /** Settings and Styles of what is selected; the mail's own when nothing is. */
 export function RightPanel() {
-  const t = useT('editor');
+  const t = useT('panels');
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
   const nodes = useSelectedNodesAfterPaint();

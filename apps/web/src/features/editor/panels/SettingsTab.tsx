@@ -23,7 +23,7 @@ interface SettingsTabProps {
 
 /** What a block is: its own fields, in its own groups. For one block at a time, since blocks differ in them. */
 export function SettingsTab({ nodes }: SettingsTabProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
   const isModule = useSessionState(({ module }) => module !== null);

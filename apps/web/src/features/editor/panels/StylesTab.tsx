@@ -15,7 +15,7 @@ interface StylesTabProps {
 
 /** How blocks look: the style sections that all selected blocks have in common, as far as the editor mode goes. */
 export function StylesTab({ nodes }: StylesTabProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { editor } = useEditorSession();
   const screen = useView(({ device }) => (device === 'desktop' ? undefined : device));
   const edit = useStyleEdit(nodes);

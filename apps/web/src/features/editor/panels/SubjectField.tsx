@@ -8,7 +8,7 @@ import { useEditorSession, useSessionState } from '../session/use-editor-session
 
 /** What the inbox shows first; kept with the template's info, saved when it is left or Enter is pressed. */
 export function SubjectField() {
-  const t = useT('editor');
+  const t = useT('panels');
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const session = useEditorSession();

@@ -7,7 +7,7 @@ import { SettingRow } from './SettingRow.tsx';
 
 /** Fonts, texts, links and buttons of the whole mail. */
 export function EmailBodyTab(tab: SettingsEdit) {
-  const t = useT('editor');
+  const t = useT('panels');
   const words = useT('editorDialogs');
   const id = useId();
   return Object.entries(SETTING_GROUPS).map(([group, names]) => (

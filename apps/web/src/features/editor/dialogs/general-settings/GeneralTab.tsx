@@ -14,7 +14,7 @@ import { SettingRow } from './SettingRow.tsx';
 
 export function GeneralTab(tab: SettingsEdit) {
   const { settings, change } = tab;
-  const t = useT('editor');
+  const t = useT('panels');
   const words = useT('editorDialogs');
   const id = useId();
   const { width, padding } = SETTINGS_RANGES;

@@ -15,7 +15,7 @@ import classes from './HeadingsTab.module.css';
 
 /** Size, colour, weight, slant and bottom space of each heading level, one line each. */
 export function HeadingsTab({ settings, change }: SettingsEdit) {
-  const t = useT('editor');
+  const t = useT('panels');
   const changeLevel = (level: HeadingLevel) => (patch: Partial<HeadingSettings>, named?: string) => {
     const { headings } = settings;
     const brand = named === undefined ? undefined : { [`headings.${level}.color`]: named };
@@ -45,7 +45,7 @@ interface HeadingLineProps {
 }
 
 function HeadingLine({ level, heading, change }: HeadingLineProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const name = level.toUpperCase();
   return (
     <fieldset className={classes.line} aria-label={name}>

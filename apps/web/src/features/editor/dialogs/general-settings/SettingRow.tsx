@@ -16,7 +16,7 @@ interface SettingRowProps {
 
 /** One setting: its name, what it means, its input. */
 export function SettingRow({ label, htmlFor, hint, onReset, children }: SettingRowProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const Label = htmlFor === undefined ? 'span' : 'label';
   return (
     <div className={classes.row}>

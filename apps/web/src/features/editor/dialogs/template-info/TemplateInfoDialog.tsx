@@ -22,6 +22,7 @@ interface TemplateInfoModalProps {
 /** Name, description, subject and pre-header of the template; each is checked when it is left. */
 export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
   const t = useT('editor');
+  const panels = useT('panels');
   const words = useT('editorDialogs');
   const messages = useT('messages');
   const session = useEditorSession();
@@ -97,7 +98,7 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
             <>
               <TextInput
                 ref={subjectInput}
-                label={t('mail.subject')}
+                label={panels('mail.subject')}
                 placeholder={form.values.name}
                 {...focused('subject')}
                 rightSection={
@@ -113,7 +114,7 @@ export function TemplateInfoDialog({ refused }: TemplateInfoModalProps) {
               />
               <Textarea
                 ref={preheaderInput}
-                label={t('mail.preheader')}
+                label={panels('mail.preheader')}
                 rightSection={
                   <EmojiFieldButton field={preheaderInput} onText={(text) => setFieldValue('preheader', text)} />
                 }

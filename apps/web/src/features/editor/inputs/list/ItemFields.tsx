@@ -22,7 +22,7 @@ interface ItemFieldsProps {
 
 /** What an open item is made of, and its way up and down for those who neither drag nor press arrow keys. */
 export function ItemFields({ item, field, place, disabled, word, onMove, onChange, onDone }: ItemFieldsProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { index, last } = place;
   return (
     <div className={classes.fields} data-fields>

@@ -19,7 +19,7 @@ interface NextFocus {
 
 /** Items to add, take out, copy and put in order, by pointer and by keyboard; one at a time is open to be edited. */
 export function ListField({ id, field, label, value, disabled, word, openItem, onChange, onDone }: ListFieldProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { view } = useEditorSession();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState<ItemId | null>(null);

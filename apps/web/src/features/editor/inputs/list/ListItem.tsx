@@ -34,7 +34,7 @@ interface ListItemProps {
 export function ListItem(props: ListItemProps) {
   const { item, place, title, field, open, disabled, canAdd, canRemove, drag, word } = props;
   const { onToggle, onPress, onMove, onDuplicate, onRemove, onChange, onDone } = props;
-  const t = useT('editor');
+  const t = useT('panels');
   const fields = useId();
   const { index, last } = place;
   return (

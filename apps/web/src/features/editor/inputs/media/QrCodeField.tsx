@@ -25,7 +25,7 @@ const MAX_LENGTH = 20_000;
 /** What a QR code says: a web address, or any text when another prop says so. */
 export function QrCodeField(props: InputProps<'qrCode'>) {
   const { id, field, value, disabled, propValue, onChange, onDone } = props;
-  const t = useT('editor');
+  const t = useT('panels');
   const session = useEditorSession();
   const messages = useT('messages');
   const picture = useQrPicture(props);

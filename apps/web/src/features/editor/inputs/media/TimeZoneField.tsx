@@ -8,7 +8,7 @@ import { timeZoneChoices } from './time-zone-choices.ts';
 const SHOWN = 60;
 
 export function TimeZoneField({ id, field, value, disabled, onChange, onDone }: InputProps<'timeZone'>) {
-  const t = useT('editor');
+  const t = useT('panels');
   const messages = useT('messages');
   // What has only just been put into the mail is no mistake yet.
   const [left, setLeft] = useState(false);

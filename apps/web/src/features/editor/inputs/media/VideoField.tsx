@@ -16,7 +16,7 @@ const SETTLED = 500;
 /** The address of a video; its title, picture and play button follow by themselves. */
 export function VideoField(props: InputProps<'video'>) {
   const { id, field, value, disabled, propValue, onChange, onDone } = props;
-  const t = useT('editor');
+  const t = useT('panels');
   const messages = useT('messages');
   const lookup = useVideoLookup(props);
   const poster = usePoster(props);

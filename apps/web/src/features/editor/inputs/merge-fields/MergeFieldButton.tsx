@@ -19,7 +19,7 @@ interface MergeFieldButtonProps {
 
 /** Opens the list of merge fields. */
 export function MergeFieldButton({ size = 24, disabled = false, current, onInsert, onLeave }: MergeFieldButtonProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const [open, setOpen] = useState(false);
   const label = current ? t('merge.edit') : t('merge.insert');
   return (

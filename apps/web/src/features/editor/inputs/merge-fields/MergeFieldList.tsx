@@ -14,7 +14,7 @@ interface MergeFieldListProps {
 
 /** The merge fields of the recipients, found by name or label, and what stands there for readers without a value. */
 export function MergeFieldList({ current, onPick }: MergeFieldListProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { fields, loading } = useMergeFields();
   const [query, setQuery] = useState('');
   const [fallback, setFallback] = useState(current?.fallback ?? '');

@@ -14,7 +14,7 @@ interface SettingInputProps {
 
 /** The input of one general setting. Its label stands in the row around it. */
 export function SettingInput({ id, name, edit }: SettingInputProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { settings, change, disabled = false, done } = edit;
   const input = SETTINGS[name];
   const label = t(`general.${name}`);

@@ -12,7 +12,7 @@ const ICONS = {
 
 /** Readers on some devices do not get this. */
 export function HiddenOnBadge({ hideOn }: { readonly hideOn: HideOn }) {
-  const t = useT('editor');
+  const t = useT('panels');
   const Icon = ICONS[hideOn];
   const label = t(`hide.badge.${hideOn}`);
   return (

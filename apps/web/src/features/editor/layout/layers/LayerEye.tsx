@@ -11,7 +11,7 @@ interface LayerEyeProps {
 
 /** Hides a layer on the canvas while the mail keeps it. The key for it is the tree's, which has the focus. */
 export function LayerEye({ name, hidden, onToggle }: LayerEyeProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const EyeIcon = hidden ? IconEyeOff : IconEye;
   return (
     <UnstyledButton

@@ -46,7 +46,7 @@ interface LayerLineProps {
 /** One line of the tree. The tree has the focus and the keys; a key press draws only the lines that it changes. */
 export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   const { row, name, excerpt, renaming, actions } = props;
-  const t = useT('editor');
+  const t = useT('panels');
   const wordsId = `${props.id}-words`;
   const OwnIcon = props.icon === null ? IconSquarePlus : ICONS[props.icon];
   const TheIcon = props.linked === 'whole' ? IconLink : OwnIcon;

@@ -10,7 +10,7 @@ interface LayerNameProps {
 
 /** The name of a layer as a text to edit. Enter and leaving it keep it, Escape does not. */
 export function LayerName({ name, onDone }: LayerNameProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const [typed, setTyped] = useState(name);
   const ended = useRef(false);
   // Taking the input away blurs it, which must not end the renaming a second time.

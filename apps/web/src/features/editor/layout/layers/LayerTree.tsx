@@ -39,7 +39,7 @@ interface LayerTreeProps {
 
 /** The mail as a tree. Only the lines in sight are drawn, so a mail of any size opens at once. */
 export function LayerTree({ document, rows, onToggle }: LayerTreeProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const canvas = useT('canvas');
   const session = useEditorSession();
   const { editor, view } = session;
@@ -221,7 +221,7 @@ function LayerDragMark({ drag }: { readonly drag: DragSession }) {
 
 /** Which layers are hidden on the canvas, and what hides or shows them. */
 function useHiddenLayers(rows: readonly LayerRow[]) {
-  const t = useT('editor');
+  const t = useT('panels');
   const session = useEditorSession();
   const nameOf = useLayerName();
   const hidden = useView((view) => view.hidden);

@@ -21,6 +21,7 @@ import { useSelectedAncestors } from './use-layer-selection.ts';
 /** Everything in the mail by name, to find, select, rename and reorder it. */
 export function LayersPanel() {
   const t = useT('editor');
+  const panels = useT('panels');
   const { registry } = useEditorSession().editor.context;
   const nameOf = useLayerName();
   // Typing in the mail must not wait for the tree.
@@ -48,10 +49,10 @@ export function LayersPanel() {
 
   return (
     <div className={classes.panel}>
-      <PanelSearch label={t('layers.search')} query={query} onQuery={setQuery}>
+      <PanelSearch label={panels('layers.search')} query={query} onQuery={setQuery}>
         <Menu position="bottom-end" width={264}>
           <Menu.Target>
-            <IconButton size={30} label={t('layers.actions')} icon={<IconDots size={16} stroke={1.7} />} />
+            <IconButton size={30} label={panels('layers.actions')} icon={<IconDots size={16} stroke={1.7} />} />
           </Menu.Target>
           <Menu.Dropdown>
             <SelectionMenuItems />
@@ -63,9 +64,9 @@ export function LayersPanel() {
       {rows.length === 0 && (
         <div className={classes.empty}>
           {query.trim() === '' ? (
-            t('layers.empty')
+            panels('layers.empty')
           ) : (
-            <NothingFound sentence={t('layers.nothing', { query: query.trim() })} onClear={() => setQuery('')} />
+            <NothingFound sentence={panels('layers.nothing', { query: query.trim() })} onClear={() => setQuery('')} />
           )}
         </div>
       )}
@@ -83,7 +84,7 @@ function plain(text: string): string {
 
 /** Reminds of what is hidden in the editor, so that nobody takes it for gone from the mail. */
 function HiddenNote({ document }: { readonly document: EmailDocument }) {
-  const t = useT('editor');
+  const t = useT('panels');
   const session = useEditorSession();
   const hidden = useView((view) => view.hidden);
   const count = [...hidden].filter((id) => locate(document, id)).length;

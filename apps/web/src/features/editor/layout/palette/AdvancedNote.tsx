@@ -7,7 +7,7 @@ import classes from './PaletteNote.module.css';
 
 /** In simple mode: why tiles of this tab are locked, and the way to unlock them. */
 export function AdvancedNote() {
-  const t = useT('editor');
+  const t = useT('panels');
   const { context } = useEditorSession().editor;
   const { visible, run } = useAction(advancedMode);
   if (context.mode === 'advanced') return null;

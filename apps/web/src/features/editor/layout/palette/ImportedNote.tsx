@@ -8,7 +8,7 @@ import classes from './PaletteNote.module.css';
 
 /** In a mail that is code: what is to be done before blocks can be added, and what can be edited as it is. */
 export function ImportedNote() {
-  const t = useT('editor');
+  const t = useT('panels');
   const imported = useEditorState(({ document }) => wholeDocument(document) !== null);
   const { visible, enabled, run } = useAction(convertToBlocks);
   if (!imported) return null;

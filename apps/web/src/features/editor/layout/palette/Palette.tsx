@@ -20,7 +20,7 @@ interface PaletteProps {
 
 /** The blocks of one tab, in their groups, with search by names and synonyms. */
 export function Palette({ tab, query, onQuery, onTab }: PaletteProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
   const withWrapper = useEditorState(({ document }) => lacksWrapper(document));

@@ -34,7 +34,7 @@ interface GroupProps {
 }
 
 function Group({ group, entries, forcedOpen }: GroupProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const [open, toggle] = useOpenGroup(`palette/${group}`);
   const id = useId();
   const title = t(`palette.group.${group}`);

@@ -24,7 +24,7 @@ const CARD_GAP = 24;
 /** One block to drag into the mail; click or Enter inserts it after the selection. A card beside the palette explains it. */
 export function PaletteTile({ entry }: { readonly entry: PaletteEntry }) {
   const t = useT('blocks');
-  const editor = useT('editor');
+  const panels = useT('panels');
   const { id } = entry.tile;
   const label = t(`${entry.type}.tile.${id}`);
   const description = t(`${entry.type}.description.${id}`);
@@ -71,7 +71,7 @@ export function PaletteTile({ entry }: { readonly entry: PaletteEntry }) {
         >
           <TileIcon tile={entry.tile} />
           <span className={classes.name}>{label}</span>
-          {entry.beta && <span className={classes.beta}>{editor('palette.beta')}</span>}
+          {entry.beta && <span className={classes.beta}>{panels('palette.beta')}</span>}
           {locked && (
             <>
               <IconLock size={12} className={classes.lock} aria-hidden="true" />
@@ -99,7 +99,7 @@ function roomBeside(tile: HTMLElement): number {
 function useInsertTile() {
   const session = useEditorSession();
   const { editor, view } = session;
-  const t = useT('editor');
+  const t = useT('panels');
   return ({ tile, locked }: PaletteEntry, label: string) => {
     if (locked === 'PLAN_PRODUCTS' || locked === 'PLAN_CUSTOM_CODE') {
       openDialog(session, { kind: 'plan-locked', reason: locked, name: label });

@@ -19,6 +19,7 @@ const ModulesPanel = lazy(async () => ({ default: (await import('../modules/Modu
 /** Blocks and modules from below; it closes as soon as something has been inserted. */
 export function AddSheet({ opened, close }: AddSheetProps) {
   const t = useT('editor');
+  const panels = useT('panels');
   const shared = useT('shared');
   const { editor } = useEditorSession();
   const [tab, setTab] = useState<PaletteTab | 'modules'>('blocks');
@@ -47,8 +48,8 @@ export function AddSheet({ opened, close }: AddSheetProps) {
         fullWidth
         aria-label={t('bar.add')}
         data={[
-          { value: 'blocks', label: t('palette.blocks') },
-          { value: 'modules', label: t('modules.title') },
+          { value: 'blocks', label: panels('palette.blocks') },
+          { value: 'modules', label: panels('modules.title') },
         ]}
         value={tab === 'modules' ? tab : 'blocks'}
         onChange={(next) => setTab(next === 'modules' ? 'modules' : 'blocks')}

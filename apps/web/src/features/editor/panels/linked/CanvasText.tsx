@@ -11,9 +11,10 @@ import { useOverride } from './use-override.ts';
 /** A text that is edited on the canvas: what it says, and the way there. */
 export function CanvasText({ node, prop }: { readonly node: DocumentNode; readonly prop: string }) {
   const t = useT('editor');
+  const panels = useT('panels');
   const { editor, view } = useEditorSession();
   const override = useOverride(node, [prop]);
-  const label = t('module.text');
+  const label = panels('module.text');
   const words = excerptOf(node, editor.context.registry);
   const edit = () => {
     editor.select([node.id]);
@@ -24,7 +25,7 @@ export function CanvasText({ node, prop }: { readonly node: DocumentNode; readon
       label={label}
       prop={prop}
       onReset={override?.onReset}
-      resetLabel={t('module.resetField', { label })}
+      resetLabel={panels('module.resetField', { label })}
       resetShown
       extra={<FieldMark node={node} field={prop} label={label} />}
       wide

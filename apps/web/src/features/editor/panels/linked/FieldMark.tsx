@@ -16,7 +16,7 @@ interface FieldMarkProps {
 
 /** In a module, whether mails may change a field; in a mail, that this one has changed it. */
 export function FieldMark({ node, field, label }: FieldMarkProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { editor } = useEditorSession();
   const isModule = useSessionState(({ module }) => module !== null);
   if (node.base !== undefined && Object.hasOwn(node.base, field))

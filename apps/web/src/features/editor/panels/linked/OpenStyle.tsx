@@ -15,7 +15,7 @@ const COLORS = {
 
 /** A color or a background image of a linked element that this mail may change. */
 export function OpenStyle({ node, style }: { readonly node: DocumentNode; readonly style: StyleKey }) {
-  const t = useT('editor');
+  const t = useT('panels');
   const id = useId();
   const edit = useStyleEdit([node]);
   if (style === 'backgroundImage') return <BackgroundPicture id={id} edit={edit} />;

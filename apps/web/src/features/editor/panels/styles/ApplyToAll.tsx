@@ -10,7 +10,7 @@ import classes from './ApplyToAll.module.css';
 
 /** Gives all blocks of the mail that are of one kind the look of the selected one. */
 export function ApplyToAll({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
-  const t = useT('editor');
+  const t = useT('panels');
   const blocks = useT('blocks');
   const { editor } = useEditorSession();
   // Typing in an input above must not wait for a count.

@@ -22,6 +22,7 @@ interface DeviceChipsProps {
 /** The device whose value a field shows, which is the one the mail is shown at; a dot tells where a value differs. */
 export function DeviceChips({ edit, label, styles }: DeviceChipsProps) {
   const t = useT('editor');
+  const panels = useT('panels');
   const { view } = useEditorSession();
   const current = useView(({ device }) => device);
   const range = (device: (typeof CHIPS)[number]['device']) =>
@@ -32,10 +33,13 @@ export function DeviceChips({ edit, label, styles }: DeviceChipsProps) {
         const differs = device !== 'desktop' && edit.isSetOn(device, styles);
         const name = t(`device.${device}`);
         return (
-          <Tooltip key={device} label={`${differs ? t('style.differsOn', { device: name }) : name}${range(device)}`}>
+          <Tooltip
+            key={device}
+            label={`${differs ? panels('style.differsOn', { device: name }) : name}${range(device)}`}
+          >
             <UnstyledButton
               className={classes.chip}
-              aria-label={t(differs ? 'style.chipDiffers' : 'style.chip', { label, device: name })}
+              aria-label={panels(differs ? 'style.chipDiffers' : 'style.chip', { label, device: name })}
               aria-pressed={device === current}
               data-differs={differs || undefined}
               onClick={() => view.setState({ device })}

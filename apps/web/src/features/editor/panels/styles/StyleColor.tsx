@@ -13,7 +13,7 @@ interface StyleColorProps {
 }
 
 export function StyleColor({ edit, style, label, initial }: StyleColorProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const id = useId();
   const mixed = edit.mixed.has(style);
   return (

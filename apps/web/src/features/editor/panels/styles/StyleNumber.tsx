@@ -22,7 +22,7 @@ interface StyleNumberProps extends NumberRange {
 
 export function StyleNumber(props: StyleNumberProps) {
   const { edit, style, label, unit, perDevice = false, initial, min, max, step } = props;
-  const t = useT('editor');
+  const t = useT('panels');
   const id = useId();
   const inherited = edit.inherited[style] ?? initial;
   const write = (value: number) => edit.write({ [style]: value });

@@ -17,6 +17,7 @@ interface StyleRowProps extends Omit<ComponentProps<typeof FieldRow>, 'onReset' 
 /** A line of the Styles panel: reset when a node says something itself, for one device when it shows that device's. */
 export function StyleRow({ edit, styles, perDevice = false, wide = false, ...row }: StyleRowProps) {
   const t = useT('editor');
+  const panels = useT('panels');
   const { label } = row;
   const { node, screen } = edit;
   const fields = screen === undefined ? styles.map((style) => `style.${style}`) : [];
@@ -27,8 +28,8 @@ export function StyleRow({ edit, styles, perDevice = false, wide = false, ...row
       {...row}
       wide={wide || perDevice}
       onReset={override === undefined ? edit.resetOf(styles) : override.onReset}
-      {...(override && { resetLabel: t('module.resetField', { label }), resetShown: true })}
-      {...(edit.screen && { resetLabel: t('style.resetOn', { label, device: t(`device.${edit.screen}`) }) })}
+      {...(override && { resetLabel: panels('module.resetField', { label }), resetShown: true })}
+      {...(edit.screen && { resetLabel: panels('style.resetOn', { label, device: t(`device.${edit.screen}`) }) })}
       extra={
         <>
           {perDevice && <DeviceChips edit={edit} label={label} styles={styles} />}

@@ -16,7 +16,7 @@ interface StyleSelectProps {
 
 /** A style with more values than stand side by side. */
 export function StyleSelect({ edit, style, label, choices, initial }: StyleSelectProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const id = useId();
   const mixed = edit.mixed.has(style);
   return (

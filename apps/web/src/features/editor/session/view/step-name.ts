@@ -20,8 +20,8 @@ export function blockName(type: string | undefined): string | undefined {
 function fieldLabel(type: string | undefined, field: string): string | undefined {
   return (
     translated(`blocks:${type}.field.${field}`) ??
-    translated(`editor:style.${field}`) ??
-    translated(`editor:general.${field}`)
+    translated(`panels:style.${field}`) ??
+    translated(`panels:general.${field}`)
   );
 }
 

@@ -2,6 +2,7 @@ import { BLOCKS, blockRegistry } from '@mailwright/blocks';
 import { blankDocument, createEditor, type Editor } from '@mailwright/document';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import editorStrings from '../../../../locales/en/editor.json' with { type: 'json' };
+import panelStrings from '../../../../locales/en/panels.json' with { type: 'json' };
 import { speak } from '../../../../shared/i18n/testing/speak.ts';
 import { placeAfterSelection } from '../insert-after-selection.ts';
 import { stepTitle } from './step-title.ts';
@@ -9,6 +10,7 @@ import { stepTitle } from './step-title.ts';
 beforeAll(() =>
   speak('en', {
     editor: editorStrings,
+    panels: panelStrings,
     blocks: {
       'button.name': 'Button',
       'button.field.label': 'Label',

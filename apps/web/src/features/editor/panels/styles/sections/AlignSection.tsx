@@ -6,6 +6,7 @@ import type { StyleSectionProps } from '../sections.ts';
 
 export function AlignSection({ device }: StyleSectionProps) {
   const t = useT('editor');
+  const panels = useT('panels');
   const side = useReadingSide();
   return (
     <StyleChoice
@@ -13,7 +14,7 @@ export function AlignSection({ device }: StyleSectionProps) {
       perDevice
       initial={side}
       style="align"
-      label={t('style.align')}
+      label={panels('style.align')}
       choices={[
         { value: 'left', label: t('align.left'), icon: IconLayoutAlignLeft },
         { value: 'center', label: t('align.center'), icon: IconLayoutAlignCenter },

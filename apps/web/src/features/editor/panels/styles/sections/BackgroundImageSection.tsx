@@ -10,7 +10,7 @@ import { BackgroundPicture } from './BackgroundPicture.tsx';
 
 /** An image behind the content and how it lies there, and the gradient under it. */
 export function BackgroundImageSection({ edit }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const id = useId();
   const hasImage = edit.set.has('backgroundImage');
   return (
@@ -51,7 +51,7 @@ export function BackgroundImageSection({ edit }: StyleSectionProps) {
 
 /** Two colours and a direction; the gradient appears once both colours are there. */
 function GradientRows({ edit }: { readonly edit: StyleEdit }) {
-  const t = useT('editor');
+  const t = useT('panels');
   return (
     <>
       <StyleColor edit={edit} style="gradientFrom" label={t('style.gradientFrom')} />

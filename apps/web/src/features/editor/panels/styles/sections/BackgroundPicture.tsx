@@ -5,7 +5,7 @@ import type { StyleEdit } from '../style-edit.ts';
 
 /** The image behind the content. */
 export function BackgroundPicture({ id, edit }: { readonly id: string; readonly edit: StyleEdit }) {
-  const t = useT('editor');
+  const t = useT('panels');
   return (
     <StyleRow edit={edit} styles={['backgroundImage']} label={t('style.backgroundImage')} htmlFor={id} wide>
       <ImageField

@@ -4,7 +4,7 @@ import type { StyleSectionProps } from '../sections.ts';
 
 /** The background's colour; under an image or a gradient it is what clients without them show. */
 export function BackgroundSection({ edit }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const covered = edit.set.has('backgroundImage') || edit.set.has('gradientFrom');
   return (
     <StyleColor

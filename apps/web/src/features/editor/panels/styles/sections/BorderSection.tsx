@@ -5,7 +5,7 @@ import type { StyleSectionProps } from '../sections.ts';
 import { FourSides } from './FourSides.tsx';
 
 export function BorderSection({ edit }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   return (
     <>
       <FourSides

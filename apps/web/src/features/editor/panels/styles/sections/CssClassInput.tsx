@@ -12,7 +12,7 @@ interface CssClassInputProps {
 
 /** Names with blanks between; what is no name a mail may carry is said and not taken. */
 export function CssClassInput({ id, value, disabled, onChange }: CssClassInputProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const [typed, setTyped] = useState(value);
   const words = typed
     .replace(/(^|\s)\./g, '$1')

@@ -13,7 +13,7 @@ const COLORS = [
 
 /** Colours for readers in dark mode; what is left empty stays as the client makes it. */
 export function DarkSection({ nodes }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { registry } = useEditorSession().editor.context;
   const edit = useStyleEdit(nodes, 'dark');
   const offers = (sections: readonly StyleSection[]) =>

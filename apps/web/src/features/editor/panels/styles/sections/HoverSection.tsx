@@ -9,7 +9,7 @@ const WORDS_ALONE: ReadonlySet<string> = new Set(['link', 'menu']);
 
 /** Colors while the pointer is on a button or a link; what is left empty stays as it is. */
 export function HoverSection({ nodes }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { registry } = useEditorSession().editor.context;
   const edit = useStyleEdit(nodes, 'hover');
   const hasGround = nodes.every(({ type }) => registry.get(type)?.richTextProp === undefined && !WORDS_ALONE.has(type));

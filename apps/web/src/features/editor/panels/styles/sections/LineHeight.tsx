@@ -8,7 +8,7 @@ import type { StyleEdit } from '../style-edit.ts';
 const LINE_HEIGHTS = [100, 120, 150, 200];
 
 export function LineHeight({ edit }: { readonly edit: StyleEdit }) {
-  const t = useT('editor');
+  const t = useT('panels');
   const id = useId();
   const mixed = edit.mixed.has('lineHeight');
   const own = edit.own.lineHeight;

@@ -13,7 +13,7 @@ const PHONE_WIDTH = { min: 16, max: 480, step: 1 };
 
 /** What is said once for all screens: how wide a block is on phones at most, whether it is printed, its CSS class. */
 export function MoreSection({ edit, nodes }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const id = useId();
   const { editor } = useEditorSession();
   const { registry } = editor.context;

@@ -3,7 +3,7 @@ import { StyleNumber } from '../StyleNumber.tsx';
 import type { StyleSectionProps } from '../sections.ts';
 
 export function RadiusSection({ edit }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   return (
     <StyleNumber
       edit={edit}

@@ -3,7 +3,7 @@ import { StyleNumber } from '../StyleNumber.tsx';
 import type { StyleSectionProps } from '../sections.ts';
 
 export function SizeSection({ edit, device }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   return (
     <>
       <StyleNumber

@@ -3,7 +3,7 @@ import type { StyleSectionProps } from '../sections.ts';
 import { FourSides } from './FourSides.tsx';
 
 export function SpacingSection({ device }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   return (
     <FourSides
       edit={device}

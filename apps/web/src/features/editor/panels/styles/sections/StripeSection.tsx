@@ -8,7 +8,7 @@ import type { StyleSectionProps } from '../sections.ts';
 
 /** A section's background goes to the edges of the window while its content stays in the mail's column. */
 export function StripeSection({ edit, nodes }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const id = useId();
   const { editor } = useEditorSession();
   const write = (stripe: true | null) => {

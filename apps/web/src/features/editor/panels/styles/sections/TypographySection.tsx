@@ -18,20 +18,21 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
   const { editor } = useEditorSession();
   const { registry } = editor.context;
   const t = useT('editor');
+  const panels = useT('panels');
   const id = useId();
   const side = useReadingSide();
   const webFonts = useEditorState(({ document }) => document.settings.webFonts);
   const alignment = useTextAlignment(device, nodes);
   return (
     <>
-      <StyleRow edit={edit} styles={['fontFamily']} label={t('style.font')} htmlFor={id}>
+      <StyleRow edit={edit} styles={['fontFamily']} label={panels('style.font')} htmlFor={id}>
         <FontSelect
           id={id}
           disabled={edit.disabled}
           stack={edit.mixed.has('fontFamily') ? '' : (edit.own.fontFamily ?? '')}
           named={edit.named('fontFamily')}
           webFonts={webFonts}
-          none={edit.mixed.has('fontFamily') ? t('style.mixed') : t('style.ofTheMail')}
+          none={edit.mixed.has('fontFamily') ? panels('style.mixed') : panels('style.ofTheMail')}
           onChange={(stack, named, webFont) => {
             if (edit.write({ fontFamily: stack === '' ? null : stack }, named)) bringFont(editor, webFont);
             edit.done();
@@ -42,7 +43,7 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
         edit={device}
         perDevice
         style="fontSize"
-        label={t('style.fontSize')}
+        label={panels('style.fontSize')}
         min={8}
         max={120}
         step={1}
@@ -51,18 +52,18 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
       <StyleChoice
         edit={edit}
         style="fontWeight"
-        label={t('style.weight')}
+        label={panels('style.weight')}
         choices={[
           { value: 'normal', label: t('weight.normal') },
           { value: 'bold', label: t('weight.bold') },
         ]}
       />
-      <StyleColor edit={edit} style="color" label={t('style.color')} />
+      <StyleColor edit={edit} style="color" label={panels('style.color')} />
       <LineHeight edit={edit} />
       <StyleNumber
         edit={edit}
         style="letterSpacing"
-        label={t('style.letterSpacing')}
+        label={panels('style.letterSpacing')}
         initial={0}
         min={-5}
         max={20}
@@ -75,7 +76,7 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
           perDevice
           initial={side}
           style="textAlign"
-          label={t('style.textAlign')}
+          label={panels('style.textAlign')}
           choices={[
             { value: 'left', label: t('align.left'), icon: IconAlignLeft },
             { value: 'center', label: t('align.center'), icon: IconAlignCenter },

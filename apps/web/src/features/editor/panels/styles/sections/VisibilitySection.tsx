@@ -12,7 +12,7 @@ const OFFERED: readonly HideOn[] = ['tablet', 'mobile', 'desktop', 'desktop-tabl
 
 /** The hide-element option: no, tablet, mobile, and the other way about. */
 export function VisibilitySection({ edit, nodes }: StyleSectionProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const id = useId();
   const { editor } = useEditorSession();
   const [first] = nodes;
