@@ -9,7 +9,7 @@ import { keyOf, languageProblems, otherLanguages, readLanguage } from './languag
 import { type SpokenStrings, spokenStrings } from './spoken-strings.ts';
 
 /** The types of the keys; made from the names of English's files. */
-const ENGLISH_TYPES = 'apps/web/src/shared/i18n/english-files.d.ts';
+const ENGLISH_TYPES = 'apps/web/src/shared/i18n/english-files.ts';
 const SOURCE = /^apps\/web\/src\/.*(?<!\.(test|d))\.tsx?$/;
 /** Filled from the contract, the checks and the blocks, where the types and their own tests hold the keys. */
 const FOREIGN = new Set(['errors', 'fields', 'findings', 'blocks', 'library']);
@@ -56,7 +56,7 @@ function isUsed(namespace: string, key: string, spoken: readonly SpokenStrings[]
 /** Types that name each file of English, so that a new one is known to the translator by lying there. */
 function englishTypes(): string {
   const names = [...readLanguage(LOCALES, 'en').keys()].sort();
-  const lines = names.map((name) => `  ${name}: typeof import('../../locales/en/${name}.json')['default'];`);
+  const lines = names.map((name) => `  ${name}: typeof import('../../locales/en/${name}.json');`);
   return `// Made by \`npm run check -- --fix\` from the files of locales/en.\nexport interface EnglishFiles {\n${lines.join('\n')}\n}\n`;
 }
 

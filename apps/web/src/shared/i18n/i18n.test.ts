@@ -6,19 +6,19 @@ afterAll(() => i18n.changeLanguage('en'));
 
 const ENGLISH = {
   shared: { cancel: 'Cancel', close: 'Close' },
-  stock: { found_one: '{{count}} image', found_other: '{{count}} images' },
+  images: { marked_one: '{{count}} image', marked_other: '{{count}} images' },
 };
 
 test('says a text in the language that is spoken, and in English what it lacks', async () => {
-  await speak('de', { shared: { cancel: 'Abbrechen' }, stock: {} }, ENGLISH);
+  await speak('de', { shared: { cancel: 'Abbrechen' }, images: {} }, ENGLISH);
   expect([i18n.t('shared:cancel'), i18n.t('shared:close')]).toEqual(['Abbrechen', 'Close']);
-  expect(i18n.t('stock:found', { count: 1 })).toBe('1 image');
+  expect(i18n.t('images:marked', { count: 1 })).toBe('1 image');
 });
 
 test('a text that nobody has is known by its key', async () => {
   await speak('en', ENGLISH);
-  expect(i18n.t('stock:nothing' as 'stock:found')).toBe('nothing');
-  expect([i18n.exists('stock:nothing'), i18n.exists('shared:close')]).toEqual([false, true]);
+  expect(i18n.t('images:nothing' as 'images:marked')).toBe('nothing');
+  expect([i18n.exists('images:nothing'), i18n.exists('shared:close')]).toEqual([false, true]);
 });
 
 test('the last language asked for is the one that is spoken', async () => {

@@ -1,6 +1,6 @@
 import type { CHECK_SENTENCES } from '@mailwright/checks';
 import type { ErrorCode, FIELD_LABELS, MESSAGES } from '@mailwright/contract';
-import type { EnglishFiles } from './english-files.d.ts';
+import type { EnglishFiles } from './english-files.ts';
 
 /** Texts whose English stands beside the code that they belong to, and those that other languages alone have. */
 interface TextsBesideCode {
@@ -17,8 +17,11 @@ type Texts = EnglishFiles & TextsBesideCode;
 /** A file of texts that is loaded as one. */
 export type Namespace = keyof Texts;
 
-/** The form for a number is picked by `count`; code names the key without it. */
-type WithoutForm<Key> = Key extends `${infer Plain}_${'zero' | 'one' | 'other'}` ? Plain : Key;
+/** The form for a number is picked by `count`; code names the key without it. A key of one form alone is no such form. */
+type WithoutForm<
+  Key extends string,
+  All extends string = Key,
+> = Key extends `${infer Plain}_${'zero' | 'one' | 'other'}` ? (`${Plain}_one` extends All ? Plain : Key) : Key;
 
 /** A key within its namespace. */
 export type KeyOf<N extends Namespace> = WithoutForm<keyof Texts[N] & string>;

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { loadNamespace } from '../../../shared/i18n/load-namespace.ts';
 import { speak } from '../../../shared/i18n/testing/speak.ts';
-import type { Translate } from '../../../shared/i18n/text-key.ts';
+import type { TextKey, Translate } from '../../../shared/i18n/text-key.ts';
 import { cssLint } from './css-lint.ts';
 
 beforeAll(async () => speak('en', { code: await loadNamespace('en', 'code') }));
 
-const translate: Translate<'code'> = (key, values) => i18n.t(`code:${key}`, values);
+const translate: Translate<'code'> = (key, values) => i18n.t(`code:${key}` as TextKey<'code'>, values);
 
 const problems = (css: string) => cssLint(translate)(css);
 

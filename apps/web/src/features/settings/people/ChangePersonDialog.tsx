@@ -33,6 +33,7 @@ export function ChangePersonDialog({ opened, close, ...rest }: ChangePersonDialo
 function ChangePersonForm(props: Omit<ChangePersonDialogProps, 'opened'>) {
   const { person, plans, isLastAdministrator, close } = props;
   const t = useT('accounts');
+  const errors = useT('errors');
   const queries = useQueryClient();
   const [role, setRole] = useState(person.role);
   const [planNumber, setPlanNumber] = useState(person.plan.number);
@@ -63,7 +64,7 @@ function ChangePersonForm(props: Omit<ChangePersonDialogProps, 'opened'>) {
         <NativeSelect
           data-autofocus
           label={t('role')}
-          description={isLastAdministrator ? t('errors:LAST_ADMINISTRATOR') : t('role.hint')}
+          description={isLastAdministrator ? errors('LAST_ADMINISTRATOR') : t('role.hint')}
           disabled={isLastAdministrator}
           value={role}
           onChange={({ currentTarget }) => setRole(currentTarget.value === 'admin' ? 'admin' : 'user')}

@@ -8,6 +8,7 @@ import classes from './PaletteNote.module.css';
 /** In simple mode: why tiles of this tab are locked, and the way to unlock them. */
 export function AdvancedNote() {
   const t = useT('panels');
+  const editor = useT('editor');
   const { context } = useEditorSession().editor;
   const { visible, run } = useAction(advancedMode);
   if (context.mode === 'advanced') return null;
@@ -16,7 +17,7 @@ export function AdvancedNote() {
       <p>{t('palette.advancedNote')}</p>
       {visible && (
         <Button size="xs" variant="default" onClick={run}>
-          {t(advancedMode.label)}
+          {editor(advancedMode.label)}
         </Button>
       )}
     </div>

@@ -9,6 +9,7 @@ import classes from './PaletteNote.module.css';
 /** In a mail that is code: what is to be done before blocks can be added, and what can be edited as it is. */
 export function ImportedNote() {
   const t = useT('panels');
+  const editor = useT('editor');
   const imported = useEditorState(({ document }) => wholeDocument(document) !== null);
   const { visible, enabled, run } = useAction(convertToBlocks);
   if (!imported) return null;
@@ -22,7 +23,7 @@ export function ImportedNote() {
           disabled={!enabled}
           onClick={run}
         >
-          {t(convertToBlocks.label)}
+          {editor(convertToBlocks.label)}
         </Button>
       )}
     </div>

@@ -46,7 +46,9 @@ function OnItsWay({ item: { id, name, step, part }, uploads }: UploadProps) {
         aria-label={t('upload.progress', { name })}
       />
       <span className={classes.step}>
-        {step === 'sending' ? t('upload.part', { part: percent }) : t(`upload.${step}`)}
+        {step === 'sending'
+          ? t('upload.part', { part: percent })
+          : t(step === 'waiting' ? 'upload.waiting' : 'upload.preparing')}
       </span>
       <IconButton
         label={t('upload.cancel', { name })}
