@@ -34,6 +34,9 @@ for (const { id: system, ...links } of OWN_SYSTEMS) {
 
     await chooseOption(page, 'Convert to blocks…');
     const converting = page.getByRole('dialog', { name: 'Convert to blocks' });
+    const look = converting.getByRole('status');
+    await expect(look.getByText(/^(Same content and look|The look differs)/)).toBeVisible();
+    await expect(look.getByText(/words? (is|are) missing/)).toHaveCount(0);
     await converting.getByRole('button', { name: 'Convert', exact: true }).click();
     await expect(converting).toBeHidden();
     await expect(editor.mail.locator('[data-mw-kind="section"]').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { createProfileWriter, PROFILES } from '@mailwright/contract';
 import { createId, type NodeId } from '@mailwright/document';
 import { convertNeutral, type NeutralIsland, tallyReport } from '@mailwright/import';
 import { isFrameset } from '@mailwright/island';
@@ -8,7 +9,7 @@ import { MailFrame } from '../../../../shared/ui/MailFrame.tsx';
 import { MailWidthSwitch } from '../../../../shared/ui/MailWidthSwitch.tsx';
 import { MAIL_WIDTHS, type MailDevice } from '../../../../shared/ui/mail-widths.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import { closeDialog } from '../../session/editor-session.ts';
+import { closeDialog, type EditorSession } from '../../session/editor-session.ts';
 import { setStepInfo } from '../../session/info/step-info.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { renderMail } from '../../session/template/mail-html.ts';
@@ -42,6 +43,12 @@ function useConversion(nodeId: NodeId): Conversion {
   return conversion;
 }
 
+/** Renders a converted mail for the sending system whose tags it came with. */
+function exportedHtml(session: EditorSession, { document, system }: NeutralIsland): string {
+  const profile = PROFILES.find(({ name }) => name === system);
+  return renderMail(session, document, profile && createProfileWriter(profile)).html;
+}
+
 /** Until the dialog is open, milliseconds: a large mail takes a moment, in which nothing moves. */
 const DRAWN = 60;
 
@@ -56,6 +63,8 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
   const made = conversion === 'reading' ? null : conversion;
   const before = useMemo(() => renderMail(session).html, [session]);
   const after = useMemo(() => (made ? renderMail(session, made.document).html : ''), [session, made]);
+  // Compared as both leave for the system that the mail was written for: in blocks its fields have other names.
+  const exported = useMemo(() => (made ? exportedHtml(session, made) : ''), [session, made]);
   const tally = useMemo(() => made && tallyReport(made.report), [made]);
   const useful = tally !== null && tally.kept + tally.changed > 0;
   const preheader = made?.info?.preheader ?? '';
@@ -103,7 +112,7 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
           )}
         </figure>
         <div className={classes.report}>
-          {after !== '' && <LookReport before={before} after={after} />}
+          {after !== '' && <LookReport before={before} after={exported} />}
           {made && <DesignReport report={made.report} />}
         </div>
       </div>

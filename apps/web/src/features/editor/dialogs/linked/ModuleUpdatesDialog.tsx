@@ -47,6 +47,11 @@ export function ModuleUpdatesDialog({ updates }: { readonly updates: readonly Mo
       <Text size="sm" c="var(--mw-text-muted)">
         {t('lookBody', { names })}
       </Text>
+      {lost.length > 0 && (
+        <Alert color="orange" role="alert" mt="sm">
+          {t('lost', { names: listOf(lost) })}
+        </Alert>
+      )}
       {after === null ? (
         <Skeleton height="60vh" mt="md" />
       ) : (
@@ -56,11 +61,6 @@ export function ModuleUpdatesDialog({ updates }: { readonly updates: readonly Mo
             { name: t('after'), when: '', document: after },
           ]}
         />
-      )}
-      {lost.length > 0 && (
-        <Alert color="orange" role="alert" mt="sm">
-          {t('lost', { names: listOf(lost) })}
-        </Alert>
       )}
       <DialogActions>
         <Button variant="default" onClick={close}>
