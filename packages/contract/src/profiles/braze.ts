@@ -1,4 +1,4 @@
-import { LIQUID_CONDITION, LIQUID_REPEAT } from './languages/liquid.ts';
+import { LIQUID_CONDITION, LIQUID_LANGUAGE, LIQUID_REPEAT } from './languages/liquid.ts';
 import type { SendingProfile } from './sending-profile.ts';
 
 export const braze: SendingProfile = {
@@ -34,4 +34,5 @@ export const braze: SendingProfile = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the system's own signs.
     unsubscribe: '{{${set_user_to_unsubscribed_url}}}',
   },
+  language: [LIQUID_LANGUAGE],
 };

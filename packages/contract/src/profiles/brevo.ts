@@ -1,4 +1,4 @@
-import { DJANGO_CONDITION, DJANGO_REPEAT } from './languages/django.ts';
+import { DJANGO_CONDITION, DJANGO_LANGUAGE, DJANGO_REPEAT } from './languages/django.ts';
 import type { SendingProfile } from './sending-profile.ts';
 
 export const brevo: SendingProfile = {
@@ -29,4 +29,14 @@ export const brevo: SendingProfile = {
     unsubscribe_profile: '{{ update_profile }}',
     view_in_browser: '{{ mirror }}',
   },
+  signs: [
+    'contact.FIRSTNAME',
+    'contact.LASTNAME',
+    'contact.EMAIL',
+    'contact.SMS',
+    'params.',
+    'mirror',
+    'update_profile',
+  ],
+  language: [DJANGO_LANGUAGE],
 };

@@ -1,4 +1,4 @@
-import { LIQUID_CONDITION, LIQUID_FIELD, LIQUID_REPEAT } from './languages/liquid.ts';
+import { LIQUID_CONDITION, LIQUID_FIELD, LIQUID_LANGUAGE, LIQUID_REPEAT } from './languages/liquid.ts';
 import type { SendingProfile } from './sending-profile.ts';
 
 export const customerIo: SendingProfile = {
@@ -18,4 +18,5 @@ export const customerIo: SendingProfile = {
     unsubscribe_profile: '{% manage_subscription_preferences_url %}',
     view_in_browser: '{% view_in_browser_url %}',
   },
+  language: [LIQUID_LANGUAGE],
 };

@@ -1,4 +1,9 @@
+import { JINJA_LANGUAGE } from './languages/jinja.ts';
 import type { ProfileDemand, SendingProfile } from './sending-profile.ts';
+
+/** Jinja with modules and areas. */
+const HUBL =
+  /^\{%-?\s{0,9}(?:end_)?(?:module|module_attribute|widget|dnd_area|dnd_section|dnd_column|dnd_row|dnd_module|color|require_css)\b|^\{[{%].*personalization_token\(/s;
 
 export const hubspot: SendingProfile = {
   id: 'hubspot',
@@ -75,7 +80,8 @@ export const hubspot: SendingProfile = {
       field: 'unsubscribe_profile',
     },
   ],
-  signs: ['unsubscribe_link_all', 'view_as_page_url', 'site_settings.'],
+  signs: ['unsubscribe_link_all', 'view_as_page_url', 'site_settings.', 'required_base_css', 'email_header_includes'],
+  language: [HUBL, JINJA_LANGUAGE],
   // Without it HubSpot reads conditions before it knows the contact ("at the top of the file"):
   // https://developers.hubspot.com/docs/cms/start-building/features/data-driven-content/emails-with-programmable-content
   preamble: '<!--\n  templateType: email\n  isEnabledForEmailV3Rendering: true\n-->\n',

@@ -1,4 +1,4 @@
-import { DJANGO_CONDITION, DJANGO_REPEAT } from './languages/django.ts';
+import { DJANGO_CONDITION, DJANGO_LANGUAGE, DJANGO_REPEAT } from './languages/django.ts';
 import type { SendingProfile } from './sending-profile.ts';
 
 export const klaviyo: SendingProfile = {
@@ -43,4 +43,5 @@ export const klaviyo: SendingProfile = {
     },
   ],
   addressFields: ['organization.full_address', 'organization.address'],
+  language: [DJANGO_LANGUAGE],
 };

@@ -31,6 +31,8 @@ export interface SendingProfile {
   readonly oneClick?: true;
   /** Names in double braces that only this system has, or their beginnings up to a dot or a colon. */
   readonly signs?: readonly string[];
+  /** Match tags that its language has and most others have not: they tell it from those that write fields alike. */
+  readonly language?: readonly RegExp[];
 }
 
 /** Something that has to stand in every mail. */

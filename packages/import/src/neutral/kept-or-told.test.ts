@@ -49,6 +49,15 @@ describe('conditions between paragraphs of one cell', () => {
     expect(texts).toHaveLength(2);
   });
 
+  it('of MailerLite between rows stay with the rows that they show, each tag once', () => {
+    const rows =
+      "</td></tr>{if $city == 'Paris'}<tr><td>Paris</td></tr>{elseif $city}<tr><td>A city</td></tr>{else}<tr><td>None</td></tr>{/if}<tr><td>";
+    const { codes, texts } = converted(`<p>Hi {$name}</p>${rows}<p><a href="{$unsubscribe}">out</a></p>`);
+    expect(codes).toHaveLength(1);
+    expect(codes[0]).toContain(rows.slice('</td></tr>'.length, -'<tr><td>'.length));
+    expect(JSON.stringify(texts)).not.toMatch(/Paris|A city|None|\{else/);
+  });
+
   it('are not those of Outlook', () => {
     const { texts, codes } = converted('<p>One</p><!--[if mso]><p>One</p><![endif]--><p>Two</p>');
     expect(codes).toEqual([]);

@@ -1,5 +1,8 @@
 import type { ConditionForms, RepeatForms } from '../sending-profile.ts';
 
+/** Tags that Liquid has not. */
+export const DJANGO_LANGUAGE = /^\{%-?\s{0,9}(?:elif|empty|ifchanged|firstof|now|with)\b/;
+
 /** Django's conditions take filters, and have no parentheses. */
 export const DJANGO_CONDITION: ConditionForms = {
   elseIf: { tag: '{% elif <test> %}', open: '{% if <test> %}' },

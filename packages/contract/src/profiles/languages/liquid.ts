@@ -1,5 +1,9 @@
 import type { ConditionForms, FieldForms, RepeatForms } from '../sending-profile.ts';
 
+/** Tags of its own, filters with a blank before what they are given, and filters and names that stores have. */
+export const LIQUID_LANGUAGE =
+  /^\{%-?\s{0,9}(?:end)?(?:assign|capture|elsif|unless|case|when|render|tablerow|increment|decrement|liquid)\b|^\{[{%].*\|\s{0,9}(?:\w{1,40}:\s|(?:money\w{0,40}|(?:img|image|asset|file)_url|url_encode|upcase|downcase|handleize)\b)|^\{[{%][^|]*?[\s{]shop\.\w/s;
+
 /** `url_encode`: https://shopify.dev/docs/api/liquid/filters/url_encode, which says of blanks that they become `+`. */
 export const LIQUID_FIELD: FieldForms = {
   tag: '{{ <name> }}',

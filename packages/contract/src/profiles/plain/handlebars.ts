@@ -14,5 +14,6 @@ export const handlebars: SendingProfile = {
   text: { backslash: 'impossible', escapesHtml: true },
   field: HANDLEBARS_FALLBACK,
   condition: { elseIf: HANDLEBARS_ELSE_IF, blocks: HANDLEBARS_EMPTY },
-  repeat: HANDLEBARS_REPEAT,
+  // As people write it; `@root` is known to fewer of those who read the language.
+  repeat: { ...HANDLEBARS_REPEAT, outer: '../<name>' },
 };

@@ -1,3 +1,4 @@
+import { JINJA_LANGUAGE } from '../languages/jinja.ts';
 import type { SendingProfile } from '../sending-profile.ts';
 
 export const jinja: SendingProfile = {
@@ -40,4 +41,5 @@ export const jinja: SendingProfile = {
     field: '<item>.<name>',
     self: '<item>',
   },
+  language: [JINJA_LANGUAGE],
 };

@@ -1,4 +1,4 @@
-import { LIQUID_CONDITION, LIQUID_FIELD, LIQUID_REPEAT } from '../languages/liquid.ts';
+import { LIQUID_CONDITION, LIQUID_FIELD, LIQUID_LANGUAGE, LIQUID_REPEAT } from '../languages/liquid.ts';
 import type { SendingProfile } from '../sending-profile.ts';
 
 export const liquid: SendingProfile = {
@@ -10,4 +10,5 @@ export const liquid: SendingProfile = {
   field: LIQUID_FIELD,
   condition: LIQUID_CONDITION,
   repeat: LIQUID_REPEAT,
+  language: [LIQUID_LANGUAGE],
 };

@@ -109,6 +109,28 @@ it('tells systems apart by tags that only they have', () => {
   expect(told('Hi there, 50% off')).toBeUndefined();
 });
 
+it.each([
+  ['handlebars', '{{#each items}}{{name}} {{../shop}}{{/each}}{{#if sale}}Sale{{/if}}'],
+  ['liquid', '{% for line in lines %}{{ line.price | money }}{% endfor %}{% if a == "b" %}x{% endif %}'],
+  [
+    'liquid',
+    '{% for p in products %}{{ p.price | money }} {% if p.sale %}x{% endif %} {% if p.new %}y{% endif %}{% endfor %}',
+  ],
+  ['liquid', '{% if requires_shipping %}<a href="{{ shop.url }}/admin/{{ id }}">View</a>{% endif %}'],
+  ['liquid', '{% capture title %}Hi{% endcapture %} {{ title }}'],
+  ['liquid', "{% unless hidden %}x{% endunless %} {{ item | img_url: 'small' }}"],
+  ['jinja', '{% if a is defined %}x{% elif b %}y{% endif %} {{ c | default("d", true) }}'],
+  ['jinja', '{% if a == "b" %}x{% endif %}'],
+  ['brevo', 'Hi {{ contact.FIRSTNAME | default : "you" }} {% if contact.PLAN == "pro" %}x{% endif %}'],
+  ['brevo', 'Hi {{ contact.FIRSTNAME }}, <a href="{{ mirror }}">online</a>'],
+  ['brevo', '{% for item in params.items %}{{ item.name }}{% endfor %} {{ params.total }}'],
+  ['hubspot', '{% module "m" path="/rich" %} {{ contact.firstname|default("you", true) }} {{ unsubscribe_link }}'],
+  ['customer-io', '{% if customer.plan == "pro" %}x{% endif %} {{ event.total | money }}'],
+  ['sendgrid', '{{#equals plan "pro"}}x{{/equals}} {{{unsubscribe}}}'],
+])('tells %s by its language, and names of a system from those of none: %s', (id, text) => {
+  expect(recognizeProfile([text], PROFILES)?.id).toBe(id);
+});
+
 it('makes what it can neutral, and leaves every other tag as it is', () => {
   const neutral = (id: string, text: string) =>
     mapTags(
@@ -134,5 +156,7 @@ it('leaves names from the root of the data in repeats as they are typed', () => 
   const read = (id: string, tag: string) => createProfileReader(profile(id)).field(tag, ['products']);
   expect(read('amazon-ses', '{{@root.shop}}')).toBeUndefined();
   expect(read('amazon-ses', '{{../shop}}')).toEqual({ name: 'shop' });
-  expect(read('handlebars', '{{@root.shop}}')).toEqual({ name: 'shop' });
+  expect(read('sendgrid', '{{@root.shop}}')).toEqual({ name: 'shop' });
+  expect(read('handlebars', '{{../shop}}')).toEqual({ name: 'shop' });
+  expect(read('handlebars', '{{@root.shop}}')).toBeUndefined();
 });

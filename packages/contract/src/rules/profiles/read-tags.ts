@@ -159,6 +159,9 @@ function isTooLong(text: string): boolean {
 /** Less than a tag of its own. */
 const OWN_NAME = 0.01;
 
+/** More than some tags that several languages read, of which others would say more. */
+const OWN_LANGUAGE = 10;
+
 /** So many tell enough. */
 const MOST_TAGS = 300;
 
@@ -176,9 +179,12 @@ export function recognizeProfile(
   const names = tags.map((tag) => readNeutralTag(tag)?.name);
   const signs = tags.filter((_, index) => names[index] === undefined);
   let best: { readonly profile: SendingProfile; readonly score: number } | undefined;
-  for (const profile of profiles) {
+  // What only a language says, and none of the systems that speak it, is the language's.
+  const plainFirst = profiles.toSorted((one, other) => Number(isSystem(one)) - Number(isSystem(other)));
+  for (const profile of plainFirst) {
     const own = names.filter((name) => name !== undefined && isSign(profile, name)).length;
-    if (signs.length === 0 && own === 0) continue;
+    const spoken = tags.filter((tag) => profile.language?.some((language) => language.test(tag))).length;
+    if (signs.length === 0 && own === 0 && spoken === 0) continue;
     const { field } = createProfileReader(profile);
     const { condition, repeat } = createConditionReader(profile);
     // Names that only this system writes so tell it from those that write any name as it is.
@@ -190,10 +196,16 @@ export function recognizeProfile(
     const score =
       signs.reduce((sum, tag) => sum + worth(tag), 0) +
       own * (1 + OWN_NAME) +
+      spoken * OWN_LANGUAGE +
       tags.filter((tag) => field(tag)).length / (tags.length * 10 + 1);
     if (score >= 1 && score > (best?.score ?? 0)) best = { profile, score };
   }
   return best?.profile;
+}
+
+/** Tells if a profile is that of a system, with links and names of its own, and not of a language alone. */
+function isSystem({ special }: SendingProfile): boolean {
+  return special !== undefined;
 }
 
 /** Tells if a name in double braces, which could be anybody's, is one that only this system has. */

@@ -14,7 +14,7 @@ const LONGEST_IN_BRACES = 1000;
 const NESTED = 200;
 
 /** What may begin a tag. */
-const OPENER = /\{[{%#$a-z]|<%|%|\*\||\[|\$\{|\|\|/gi;
+const OPENER = /\{[{%#$a-z/]|<%|%|\*\||\[|\$\{|\|\|/gi;
 
 /** Tags between an opener and its own closer, whatever stands in them. */
 const CLOSERS: ReadonlyMap<string, string> = new Map([
@@ -30,7 +30,7 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 /**
  * Finds the tags of the template languages that mails are sent through, in order, none within another: `{{ }}`,
  * `{{{ }}}`, `{% %}`, `{# #}`, `<% %>`, `%%…%%`, `%%[ … ]%%`, `*|…|*`, `{$…}`, `${…}`, `[[…]]`, `||…||`, `%NAME%`, and
- * single brackets and braces with names that senders define (`[unsubscribe]`, `{contactfield=firstname}`). Works on
+ * single brackets and braces with names that senders define (`[unsubscribe]`, `{contactfield=firstname}`, `{if $name}`). Works on
  * words, addresses and values of attributes alike. Takes time linear to the length.
  */
 export function findTags(text: string): readonly TagRange[] {

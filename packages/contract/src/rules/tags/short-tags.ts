@@ -16,9 +16,12 @@ const DOLLAR = /\$\{[^{}\n]{1,300}\}/y;
 
 const PIPES = /\|\|[a-z_][\w.:-]{0,99}\|\|/iy;
 
-/** MailerLite and others `{$name}`; Mautic `{contactfield=firstname|there}`, `{unsubscribe_url}`. */
+/**
+ * MailerLite and others `{$name}`, `{if $name == "x"}`, `{else}`, `{/if}`; Mautic `{contactfield=firstname|there}`,
+ * `{unsubscribe_url}`.
+ */
 const BRACE =
-  /\{(?:\$[\p{L}_][^{}\n]{0,300}|(?:contact|lead|owner|company)field=[^{}\n]{1,200}|(?:pagelink|assetlink|focus|form|dynamiccontent)=[^{}\n]{1,200}|(?:unsubscribe|resubscribe|webview|dnc|tracking)_(?:url|text|link|pixel))\}/iuy;
+  /\{(?:\$[\p{L}_][^{}\n]{0,300}|(?:(?:else\s?)?if|foreach)\s[^{}\n]{0,200}\$[^{}\n]{1,200}|else|foreachelse|\/(?:if|foreach)|(?:contact|lead|owner|company)field=[^{}\n]{1,200}|(?:pagelink|assetlink|focus|form|dynamiccontent)=[^{}\n]{1,200}|(?:unsubscribe|resubscribe|webview|dnc|tracking)_(?:url|text|link|pixel))\}/iuy;
 
 /** Names that senders give to single brackets: Campaign Monitor, Sendy, MailPoet and others. */
 const BRACKET =

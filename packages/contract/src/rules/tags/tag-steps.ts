@@ -9,7 +9,7 @@ export const BEGINNING_TAGS: readonly RegExp[] = [
   /%%\[\s*(?:if|for)\b/gi,
   /%IF\b[^%<>\n]{1,200}%/g,
   /\[if:[^\][\n]{1,200}\]/gi,
-  /(?<!\{)\{if\s[^{}\n]{0,200}\$[^{}\n]{1,200}\}/gi,
+  /(?<!\{)\{(?:if|foreach)\s[^{}\n]{0,200}\$[^{}\n]{1,200}\}/gi,
 ];
 
 /** How they end it. */
@@ -24,7 +24,7 @@ export const ENDING_TAGS: readonly RegExp[] = [
   /%(?:\/IF|ENDIF)%/g,
   // Outlook's are in comments, and AMPscript has others around it.
   /(?<!<!|<!--|%)\[endif\]/gi,
-  /(?<!\{)\{\/if\}(?!\})/gi,
+  /(?<!\{)\{\/(?:if|foreach)\}(?!\})/gi,
 ];
 
 /** How many more parts are open after a tag. */
