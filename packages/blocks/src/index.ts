@@ -71,6 +71,7 @@ export { notWord } from './shared/table.ts';
 export { labelWidth } from './shared/text/label-width.ts';
 export { mergeTextHtml, replaceFields } from './shared/text/merge-text.ts';
 export { type FlatItem, listAttrs, nestedLists, startingWithParagraph } from './shared/text/nested-lists.ts';
+export { isWithinMail } from './shared/text/plain-parts.ts';
 export { paragraph } from './shared/text/rich-text-seed.ts';
 export { lineHeight, linkCss, paragraphSpace } from './shared/text/typography.ts';
 export { withWholeTags } from './shared/text/whole-tags.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '@mailwright/blocks';
+import { isWithinMail, wordsOf } from '@mailwright/blocks';
 import { mapTags, withoutVerbatim } from '@mailwright/contract';
 import { type DocumentNode, type EmailDocument, isHiddenAtFirst } from '@mailwright/document';
 import type { Arrange } from './conditions/arrange.ts';
@@ -22,7 +22,7 @@ export function plainText({ nodes, settings }: EmailDocument, options: PlainText
   function text(node: DocumentNode, around: readonly string[]): string {
     const lists = node.repeat ? [...around, node.repeat.list] : around;
     const tags = createMergeTags(options, { values: valuesOf?.(node) ?? samples, lists });
-    const url = (address: string) => tags.plainUrl(address, assetBase);
+    const url = (address: string) => (isWithinMail(address) ? '' : tags.plainUrl(address, assetBase));
     const block = registry.get(node.type);
     const own = textsOf(node.children ?? [], lists);
     const children = arrange?.(node, lists)?.placeTexts(own) ?? own;

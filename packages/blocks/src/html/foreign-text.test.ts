@@ -43,6 +43,16 @@ const CASES: readonly [string, string, string][] = [
     'Logo: https://a.example/\n\nhttps://b.example/\n\nWrite (a@b.example), https://c.example/, Top, Run',
   ],
   [
+    'pictures beside each other and beside words, and those of AMP',
+    '<p>See<img alt="one"><img alt="two">{{ x }}<img alt="three">, <a href="https://a.example/"><img alt="four"></a>five</p><ul><li><img alt="six">7</ul><amp-img src="https://a.example/i.png" alt="eight"></amp-img>',
+    'See one two {{ x }} three, four: https://a.example/ five\n\n- six 7\n\neight',
+  ],
+  [
+    'addresses with signs of a sending system around them, and those that words say already',
+    '<a href="#UNSUBSCRIBE#">Leave</a> <a href="##out##">Out</a> <a href="#top">Top</a> <a href="mailto:a@b.example?subject=x">a@b.example</a> <a href="tel:+491234">+49 1234</a>',
+    'Leave (#UNSUBSCRIBE#) Out (##out##) Top a@b.example +49 1234',
+  ],
+  [
     'numbers of lists, and lists in lists',
     '<ol start="3" type="a"><li>x<ul><li>in<br>two</li></ul></li><li value="7"><p>y</p></li></ol>',
     'c. x\n\n   - in\n     two\n\ng. y',

@@ -1,7 +1,14 @@
 import { type HtmlElement, type HtmlNode, isElement, isSafeLink, parseHtml } from '@mailwright/island';
 import { attributeOf, inlineStyleOf } from '../paste/paste-element.ts';
 import { itemNumber } from '../shared/text/item-number.ts';
-import { PLAIN_CELLS, PLAIN_RULE, plainAddress, plainLabel, plainMark } from '../shared/text/plain-parts.ts';
+import {
+  isWithinMail,
+  PLAIN_CELLS,
+  PLAIN_RULE,
+  plainAddress,
+  plainLabel,
+  plainMark,
+} from '../shared/text/plain-parts.ts';
 import { createHidden } from './hidden-parts.ts';
 import { putTagsAside, type TagsAside } from './tags-aside.ts';
 
@@ -29,8 +36,8 @@ const MOST_INDENT = 32;
 const MOST_PIECES = 40;
 
 /**
- * Stand in the text until it is whole: a blank that is kept, where a line and a paragraph begin or end, and the end of an
- * address that words may follow at once.
+ * Stand in the text until it is whole: a blank that is kept, where a line and a paragraph begin or end, and where an address
+ * or the words for a picture stand right beside other words.
  */
 const INDENT = '\ue006';
 const LINE = '\ue003';
@@ -109,6 +116,7 @@ function createWriter(aside: TagsAside, isHidden: (element: HtmlElement) => bool
         breakLine(PARAGRAPH);
         return { ...NOTHING, lines: true };
       case 'img':
+      case 'amp-img':
         return picture(node);
       case 'a':
       case 'area':
@@ -130,7 +138,7 @@ function createWriter(aside: TagsAside, isHidden: (element: HtmlElement) => bool
 
   function picture(node: HtmlElement): Left {
     const alt = attributeOf(node, 'alt').replace(/\s+/g, ' ').trim();
-    if (alt !== '') pieces.push(alt);
+    if (alt !== '') pieces.push(END + alt + END);
     return { words: alt !== '', lines: false, picture: true };
   }
 
@@ -142,7 +150,8 @@ function createWriter(aside: TagsAside, isHidden: (element: HtmlElement) => bool
     let end = pieces.length;
     while (end > start && (pieces[end - 1] ?? '').replace(SIGNS, '').trim() === '') end -= 1;
     const isShort = end - start <= MOST_PIECES;
-    const label = isShort ? aside.restored(pieces.slice(start, end).join('')).replace(/\s+/g, ' ').trim() : '…';
+    const said = () => aside.restored(pieces.slice(start, end).join('').replaceAll(END, ' '));
+    const label = isShort ? said().replace(/\s+/g, ' ').trim() : '…';
     const isPicture = label === '' || (left.picture && end - start === 1);
     const last = pieces[end - 1];
     if (end > start && last !== undefined) pieces[end - 1] = last.trimEnd();
@@ -215,7 +224,8 @@ const FILLER = /\u034f|[\u00ad\u200b\u2060\ufeff]|(?<=^|\s)[\u200c\u200d]+(?=\s|
 /** One blank between words, no more than one empty line, none around lines. */
 function tidied(text: string): string {
   return text
-    .replace(/\ue007(?=[\p{L}\p{N}<[{(])/gu, ' ')
+    .replace(/\ue007{2,}/g, END)
+    .replace(/(?<=[^\s\ue003\ue004\ue006([{])\ue007(?=[\p{L}\p{N}<[{(])/gu, ' ')
     .replaceAll(END, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/(?: ?[\n\ue003\ue004]\ue006*)+ ?/g, breaksAsLines)
@@ -232,7 +242,7 @@ function breaksAsLines(breaks: string): string {
 /** Finds where a link leads: not within the mail, nor into code. */
 function addressOf(node: HtmlElement, aside: TagsAside): string {
   const address = aside.restored(attributeOf(node, 'href')).trim();
-  return address.startsWith('#') || !isSafeLink(address) ? '' : address.replace(/(?<!\s)\s*[\r\n]\s*/g, '');
+  return isWithinMail(address) || !isSafeLink(address) ? '' : address.replace(/(?<!\s)\s*[\r\n]\s*/g, '');
 }
 
 /** The numbers of the items of a list, as browsers count them. */

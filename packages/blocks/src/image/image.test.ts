@@ -36,6 +36,10 @@ describe('the image', () => {
     expect(renderForTest(image({ naturalWidth: 200 }), { width: 310 })).toContain('width="200"');
     expect(renderForTest(image({ naturalWidth: 200, width: 300 }), { width: 310 })).toContain('width="300"');
     expect(renderForTest(image({ width: 900 }), { width: 310 })).toContain('width="310"');
+    // A column of 309.6 pixels has room for it.
+    expect(renderForTest(image({ width: 310 }), { width: 309 })).toContain(
+      'width="310" style="display:block;width:100%;',
+    );
   });
 
   it('fills its column at full width, however small its file is, and whatever width was set', () => {

@@ -32,8 +32,9 @@ export function renderImage(view: BlockView<ShownImage>, context: RenderContext)
     return `<div${context.labelAttribute(props.link.target === '_blank' ? 'label.linked' : 'label.empty')}></div>`;
   const available = Math.max(1, Math.round(context.width - horizontalInset(style)));
   const wanted = props.fullWidth ? available : props.width || props.naturalWidth || available;
-  const width = Math.min(wanted, available);
-  const fills = width === available;
+  // Shares of columns are rounded: a pixel more is what the image was set to.
+  const width = wanted - available <= 1 ? wanted : available;
+  const fills = width >= available;
   const link = linkAttributes(props.link, context);
   // A link needs a name: a decorative image that leads somewhere says where.
   const alt = link ? props.alt || props.link.title : props.decorative ? '' : props.alt;

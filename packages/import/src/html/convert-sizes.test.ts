@@ -17,7 +17,10 @@ function blocksOf(rows: string) {
 it('an image of a set width that fills its column does not grow with it on a phone', () => {
   const cell = '<td width="300" style="display:inline-block"><img src="https://a.example/x.png" width="300"></td>';
   const images = blocksOf(`<tr>${cell}${cell}</tr>`).filter(({ type }) => type === 'image');
-  expect(images.map(({ props }) => props.width)).toEqual([299, 299]);
+  expect(images.map(({ props, style }) => [props.width, style.phoneMaxWidth])).toEqual([
+    [300, 300],
+    [300, 300],
+  ]);
 });
 
 it('a box that is set higher than what it holds has the rest as padding, where its words do not stand', () => {

@@ -11,7 +11,18 @@ export function plainMark(number?: string): string {
 
 /** Returns what follows the words of a link in plain text; '' where they are the address, or it leads nowhere. */
 export function plainAddress(address: string, words: string): string {
-  return address && address !== words ? ` (${readable(address)})` : '';
+  const written = readable(address);
+  const isSaid = [address, written].some((each) => withoutBlanks(each) === withoutBlanks(words));
+  return address && !isSaid ? ` (${written})` : '';
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+/** Tells if an address leads to a place of its own mail, where plain text has none; `#UNSUBSCRIBE#` is a sending system's. */
+export function isWithinMail(address: string): boolean {
+  return /^\s*#/.test(address) && !/^\s*#.*[^#].*#\s*$/s.test(address);
 }
 
 /** Returns where a picture or a button leads, after its label. */

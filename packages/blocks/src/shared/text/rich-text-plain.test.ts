@@ -42,3 +42,17 @@ it('names the address of a link once, after its last word', () => {
   ];
   expect(richTextPlain(text, context)).toBe('See our shop (https://a.example/), {{ name }}');
 });
+
+it('keeps links beside each other apart, and says no address twice', () => {
+  const link = (text: string, href: string) =>
+    ({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }) as const;
+  const content = [
+    link('One', 'https://a.example/1'),
+    link('Two', '{{ out }}'),
+    { type: 'text', text: ', ' } as const,
+    link('a@b.example', 'mailto:a@b.example?subject=Hi'),
+  ];
+  expect(richTextPlain([{ type: 'paragraph', content }], context)).toBe(
+    'One (https://a.example/1) Two ({{ out }}), a@b.example',
+  );
+});

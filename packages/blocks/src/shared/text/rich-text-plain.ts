@@ -26,19 +26,26 @@ function blockPlain(block: RichBlock, context: TextContext): string {
 function inlinePlain(inlines: readonly RichInline[], context: TextContext): string {
   const content = withWholeTags(inlines);
   let plain = '';
+  let isAddressLast = false;
   content.forEach((inline, index) => {
     if (inline.type === 'hardBreak') {
       plain += '\n';
+      isAddressLast = false;
       return;
     }
     const words =
       inline.type === 'text'
         ? mergeTextPlain(inline.text, context)
         : context.mergeTag(inline.attrs.name, inline.attrs.fallback);
-    plain += words;
+    // Links may stand right beside each other: their looks keep them apart.
+    plain += isAddressLast && /^[\p{L}\p{N}<[{(]/u.test(words) ? ` ${words}` : words;
+    isAddressLast = false;
     const href = hrefOf(inline);
     // The address follows the last word of the link, not each differently marked piece of it.
-    if (href && href !== hrefOf(content[index + 1])) plain += plainAddress(context.url(href), words);
+    if (!href || href === hrefOf(content[index + 1])) return;
+    const address = plainAddress(context.url(href), words);
+    plain += address;
+    isAddressLast = address !== '';
   });
   return plain;
 }

@@ -1,6 +1,6 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { pixels } from '../../css-length.ts';
-import { attribute, commentValue, isBlank, textValue, withoutUnseen, words } from '../dom.ts';
+import { commentValue, isBlank, textValue, withoutUnseen, words } from '../dom.ts';
 import { type ImportContext, lookOf, type View } from '../import-context.ts';
 import { isLink } from './blocks/link-of.ts';
 
@@ -68,7 +68,7 @@ function holdsBlock(element: HtmlElement): boolean {
 export function isHidden(element: HtmlElement, view: Pick<View, 'css'>): boolean {
   const css = view.css(element);
   const value = (name: string) => css.get(name)?.trim().toLowerCase() ?? '';
-  if (value('display') === 'none' || attribute(element, 'hidden') !== '') return true;
+  if (value('display') === 'none' || element.attrs.some(({ name }) => name === 'hidden')) return true;
   if (value('visibility') === 'hidden' && value('mso-hide') === 'all') return true;
   // Some mails keep their width in Gmail by an image without a height.
   if (element.tagName === 'img' && isNothing(value('height'))) return true;

@@ -37,6 +37,11 @@ it('an empty one is left out, and an element is asked about once', () => {
   expect(source.context.report.report().findings).toEqual([]);
 });
 
+it('the attribute that hides an element has no value', () => {
+  const { code } = hiddenIn('<p>Seen</p><div hidden><a href="https://a.example/">For scripts</a></div>');
+  expect(code?.html).toBe('<div hidden><a href="https://a.example/">For scripts</a></div>');
+});
+
 it('a fragment has no preheader', () => {
   const source = parsedHtml('<div style="display:none">Text</div>');
   expect(recognizeHidden(elementOf(source, 'div'), source.context)?.kind).toBe('code');

@@ -51,7 +51,8 @@ function leafNode(
   width: number,
   build: BuildContext,
 ): DocumentNode {
-  const made = withoutDefaults(blockNode(leaf.type, fitted(leaf, style, width), style), build.settings);
+  const fit = fitted(leaf, style, width);
+  const made = withoutDefaults(blockNode(leaf.type, fit.props, fit.style), build.settings);
   const node = leaf.anchor === undefined ? made : { ...made, anchor: leaf.anchor };
   const notes = [...leaf.notes, ...more];
   for (const each of notes) build.report.note({ fidelity: 'changed', part: leaf.name, node, ...each });

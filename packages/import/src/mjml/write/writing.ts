@@ -90,6 +90,8 @@ export function noteLeftOut(node: DocumentNode, tag: string, { note }: Writing, 
   const { style } = node;
   const own = UNSAYABLE.filter((key) => {
     const value = style[key];
+    // An image of MJML that has a width does not grow with its column.
+    if (key === 'phoneMaxWidth' && tag === 'mj-image' && Number(value) >= Number(node.props.width)) return false;
     return typeof value === 'object'
       ? Object.keys(value).length > 0
       : value !== undefined && value !== false && value !== 1;
