@@ -146,6 +146,43 @@ it('leaves a tag that is no field as it was written, in plain text and in its ad
   );
 });
 
+const OPTIONS = { registry: blockRegistry, assetBase: '', title: 'T' };
+
+it('draws no shape for Word around a link that is an element of the sending system', () => {
+  const leaving = { ...button, props: { ...button.props, link: { ...button.props.link, href: '{{ unsubscribe }}' } } };
+  const document = fromSeed(
+    { ...section, children: [{ type: 'column', props: { gap: 16 }, style: {}, children: [leaving] }] },
+    blockRegistry,
+  );
+  const written = (id: string) =>
+    renderDocument(
+      { ...mail, nodes: [document] },
+      { ...OPTIONS, profile: createProfileWriter(findProfile(id) ?? expect.fail(id)) },
+    ).html;
+  const html = written('campaign-monitor');
+  expect(html).not.toMatch(/<v:|\[unsubscribe\]/);
+  expect(html.match(/<unsubscribe /g)).toHaveLength(2);
+  expect(written('mailchimp')).toContain('<v:roundrect href="*|UNSUB|*"');
+});
+
+it('says nothing in plain text for listmonk of an attribute that a reader has not got', () => {
+  const names = ['city', 'email', 'favorite color'];
+  const content = [
+    { type: 'paragraph', content: names.map((name) => ({ type: 'mergeField', attrs: { name } })) },
+  ] as unknown as string;
+  const node = fromSeed({ type: 'text', props: { content }, style: {} }, blockRegistry);
+  const profile = createProfileWriter(findProfile('listmonk') ?? expect.fail('no listmonk'));
+  const own = { ...OPTIONS, profile };
+  expect(
+    renderText({ ...mail, nodes: [node] }, own)
+      .trim()
+      .replace('\n', ''),
+  ).toBe(
+    '{{ .Subscriber.Attribs.city | default "" }}{{ .Subscriber.Email }}{{ (index .Subscriber.Attribs "favorite color") | default "" }}',
+  );
+  expect(renderDocument({ ...mail, nodes: [node] }, own).html).toContain('{{ .Subscriber.Attribs.city }}');
+});
+
 it('leaves words without a link where the system has no such link', () => {
   const { html } = sent('braze');
   expect(html).toContain('href="{{${set_user_to_unsubscribed_url}}}"');

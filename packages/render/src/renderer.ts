@@ -184,6 +184,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       editAttribute,
       labelAttribute: marks ? (key, detail) => label(block, key, detail) : unmarked,
       ...fieldsAt(node, within.lists),
+      ...(options.profile?.isElementLink && { isElementLink: options.profile.isElementLink }),
       responsive: (screen, declarations) => {
         const rule = responsiveRule(screen, declarations);
         rules.add(rule);

@@ -20,7 +20,7 @@ const NATURAL_KEYS = BUTTON_KEYS.filter((key) => key !== 'textAlign');
 
 /**
  * A link that looks like a button, in a paragraph that aligns it; for Word the same button drawn as a VML shape,
- * or, where it would be a shape in a shape, as a table cell.
+ * or, where it would be a shape in a shape or cannot be one, as a table cell.
  */
 export function renderButton(view: BlockView<ButtonProps>, context: RenderContext): string {
   const { props, style } = view;
@@ -46,7 +46,8 @@ export function renderButton(view: BlockView<ButtonProps>, context: RenderContex
   const link = linkHtml(props.link, context, attributes, icon ? besideIcon(icon, label, props, context) : label);
   const width = context.width - horizontalInset({ paddingLeft: style.paddingLeft, paddingRight: style.paddingRight });
   const { outlook } = context.settings;
-  const drawn = outlook && !context.insideShape;
+  const isElement = context.isElementLink?.(context.url(props.link.href)) ?? false;
+  const drawn = outlook && !context.insideShape && !isElement;
   const both = drawn ? wordButton(view, width, context) + notWord(link) : link;
   const aside = alignAside(style.align, context.settings);
   const align = aside && `text-align:${aside}`;

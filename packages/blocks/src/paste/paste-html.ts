@@ -153,8 +153,10 @@ function link(element: HtmlElement, reading: Reading): void {
 
 function heading(element: HtmlElement, reading: Reading): void {
   const { texts, others } = apart(element.childNodes, { ...reading, marks: [] });
-  const seed = headingSeed(element.tagName, texts);
-  if (seed) reading.flow.block(reading.looks ? { ...seed, style: lookOf(element, reading.looks.color) } : seed);
+  const seed = headingSeed(element.tagName, texts, ownDirection(directionOf(element) ?? reading.dir));
+  const textAlign = alignOf(element, reading);
+  const style = reading.looks ? lookOf(element, reading.looks.color) : textAlign ? { textAlign } : {};
+  if (seed) reading.flow.block({ ...seed, style });
   for (const other of others) reading.flow.block(other);
 }
 

@@ -60,6 +60,12 @@ it('Word on the web, whose lists stand one by one, gives lists in lists', () => 
   ).toBe(['- One', '  - Deep', '- Two', '# a', '# b', 'x', '# {"start":3} c'].join('\n'));
 });
 
+it('Slack, whose lists stand one by one, gives lists in lists', () => {
+  const list = (indent: number, words: string) =>
+    `<ul data-stringify-type="unordered-list" data-indent="${indent}"><li data-stringify-indent="${indent}">${words}</li></ul>`;
+  expect(outline(list(0, 'one') + list(1, 'in') + list(0, 'two'))).toBe('- one\n  - in\n- two');
+});
+
 it('lists straight in lists, as Google Docs and Apple Notes write them, belong to the item before', () => {
   expect(
     outline(

@@ -70,7 +70,7 @@ export function isCheckMark(image: HtmlElement): boolean {
   return false;
 }
 
-/** An item of Word on the web, whose lists stand one after the other and say the level of each item. */
+/** An item of Word on the web or of Slack, whose lists stand one after the other and say the level of each item. */
 export interface LeveledItem {
   readonly element: HtmlElement;
   readonly list: HtmlElement;
@@ -80,7 +80,7 @@ export interface LeveledItem {
 /** Boxes around such lists. */
 const MOST_BOXES = 3;
 
-/** The items of a list, or of a box around lists alone, of Word on the web; null for any other element. */
+/** The items of a list, or of a box around lists alone, of such programs; null for any other element. */
 export function leveledItems(element: HtmlElement, boxes = 0): readonly LeveledItem[] | null {
   const inside = element.childNodes.filter((node) => isElement(node) || !isBlankText(node));
   if (inside.length === 0 || !inside.every(isElement)) return null;
@@ -92,9 +92,16 @@ export function leveledItems(element: HtmlElement, boxes = 0): readonly LeveledI
   if (element.tagName !== 'ul' && element.tagName !== 'ol') return null;
   const items = inside.filter(isElement).map((item) => ({
     ...{ element: item, list: element },
-    level: Number.parseInt(attributeOf(item, 'data-aria-level'), 10),
+    level: levelOf(item, element),
   }));
   return items.every(({ level }) => level >= 1 && level <= 99) ? items : null;
+}
+
+/** Levels count from 1 in Word, from 0 in Slack. */
+function levelOf(item: HtmlElement, list: HtmlElement): number {
+  const word = Number.parseInt(attributeOf(item, 'data-aria-level'), 10);
+  const slack = attributeOf(item, 'data-stringify-indent') || attributeOf(list, 'data-indent');
+  return Number.isNaN(word) ? Number.parseInt(slack, 10) + 1 : word;
 }
 
 function isBlankText(node: HtmlNode): boolean {

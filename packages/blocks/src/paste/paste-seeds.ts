@@ -1,4 +1,4 @@
-import type { NodeSeed, RichInline, RichText } from '@mailwright/document';
+import type { NodeSeed, RichInline, RichText, TextDirection } from '@mailwright/document';
 import { type HtmlElement, type HtmlNode, isElement, schemeOf } from '@mailwright/island';
 import { buttonBlock } from '../button/definition.ts';
 import { dividerBlock } from '../divider/definition.ts';
@@ -10,11 +10,12 @@ import { linkOf } from './paste-marks.ts';
 /** What counts as opened mails; nobody means to paste one. */
 const TRACKING_PIXEL = 2;
 
-export function headingSeed(level: string, texts: RichText): NodeSeed | null {
+export function headingSeed(level: string, texts: RichText, dir?: TextDirection): NodeSeed | null {
   const lines = linesOf(texts);
   if (lines.length === 0) return null;
   const content = lines.flatMap<RichInline>((line, index) => (index === 0 ? line : [{ type: 'hardBreak' }, ...line]));
-  return { type: 'heading', props: { level, content: [{ type: 'paragraph', content }] }, style: {} };
+  const paragraph = { type: 'paragraph' as const, ...(dir && { attrs: { dir } }), content };
+  return { type: 'heading', props: { level, content: [paragraph] }, style: {} };
 }
 
 /** A heading has no lists; what stands in one is lines of it. */

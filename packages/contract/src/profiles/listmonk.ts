@@ -34,6 +34,8 @@ export const listmonk: SendingProfile = {
   field: {
     tag: '{{ <name> }}',
     fallback: '{{ <name> | default <text> }}',
+    // Text that is no HTML says "<no value>" of an attribute that a reader has not got.
+    plainOptional: '{{ <name> | default "" }}',
     // A function of Go's own, to which nothing at all is "<no value>": https://pkg.go.dev/text/template#hdr-Functions
     encoded: '{{ <name> | default "" | urlquery }}',
     encodedFallback: '{{ <name> | default <text> | urlquery }}',

@@ -82,6 +82,8 @@ export interface FieldForms {
   /** In plain text, where the system would escape HTML otherwise. */
   readonly plainTag?: string;
   readonly plainFallback?: string;
+  /** In plain text, a field that some readers have not got, where the system would say so. */
+  readonly plainOptional?: string;
   /** Percent-encoded, for what an address goes on with; absent where the system has no way to say so. */
   readonly encoded?: string;
   readonly encodedFallback?: string;

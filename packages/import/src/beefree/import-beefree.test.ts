@@ -211,4 +211,6 @@ it('names a title with a tag, which is no name of a mail, and no other', async (
     { fidelity: 'dropped', detail: 'Offers for {{first_name}}', count: 1 },
   ]);
   expect(await titled('Offers')).toEqual([]);
+  const { report } = await importBeefree({ page: { description: 'For {{ city }}' } });
+  expect(report.findings).toMatchObject([{ fidelity: 'dropped', part: 'description', detail: 'For {{ city }}' }]);
 });

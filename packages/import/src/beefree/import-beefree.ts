@@ -53,14 +53,11 @@ export async function importBeefree(json: JsonObject): Promise<Imported> {
     .flatMap((font) => fontOf(font, text(at(font, 'fontFamily')) || text(at(font, 'name'))));
   tellLost(saidByDesign({ rows: page.rows ?? null }), mail.nodes, [], collector);
   // A mail is called as its file is: words that change with the reader are no name.
-  const title = text(page.title).trim();
-  if (tagPieces(title).some(({ isTag }) => isTag))
-    collector.note({
-      fidelity: 'dropped',
-      part: 'title',
-      reason: 'no-counterpart',
-      detail: title.slice(0, LONGEST_TITLE),
-    });
+  for (const part of ['title', 'description'] as const) {
+    const words = text(page[part]).trim();
+    if (!tagPieces(words).some(({ isTag }) => isTag)) continue;
+    collector.note({ fidelity: 'dropped', part, reason: 'no-counterpart', detail: words.slice(0, LONGEST_TITLE) });
+  }
   const document = withFonts(mail, { found }, collector, 'webFonts');
   return { document, report: collector.report() };
 }

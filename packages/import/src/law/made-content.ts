@@ -17,6 +17,8 @@ export interface MadeContent {
   readonly colors: ReadonlySet<string>;
   /** Colors of dark mode, as they are written in styles. */
   readonly darkColors: ReadonlySet<string>;
+  /** Addresses of images of which blocks have another version for dark mode. */
+  readonly darkImages: ReadonlySet<string>;
   /** How often each template tag stands there, as `plainTag` has it. */
   readonly tags: ReadonlyMap<string, number>;
   /** Names that links can lead to. */
@@ -37,6 +39,7 @@ interface Gathered {
   readonly images: Map<string, number>;
   readonly colors: Set<string>;
   readonly darkColors: Set<string>;
+  readonly darkImages: Set<string>;
   readonly tags: Map<string, number>;
   readonly anchors: Set<string>;
   readonly values: Set<string>;
@@ -56,6 +59,7 @@ export function madeContent(nodes: readonly DocumentNode[], more: readonly strin
     images: new Map(),
     colors: new Set(),
     darkColors: new Set(),
+    darkImages: new Set(),
     tags: new Map(),
     anchors: new Set(),
     values: new Set(),
@@ -79,6 +83,7 @@ export function madeContent(nodes: readonly DocumentNode[], more: readonly strin
 function gather(node: DocumentNode, found: Gathered): void {
   gatherValues(node.props, found);
   // An image with one for dark mode or for phones stands for several, each with its link.
+  if (node.props.srcDark) found.darkImages.add(String(node.props.src ?? ''));
   for (const version of [node.props.srcDark, node.props.srcPhone])
     if (version && isJsonObject(node.props.link)) add(String(node.props.link.href ?? ''), found.links);
   gatherValues(node.style as JsonValue, found);

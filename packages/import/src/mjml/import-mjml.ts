@@ -40,8 +40,10 @@ export async function importMjml({ head: written, body, includes }: MjmlTree): P
   const head = { ...written, styles: written.styles.map(withoutFontImports) };
   const linked = fontsOfMarkup(head.raw);
   const styles = head.styles.join('\n');
+  const said = saidByMjml(body);
   const reading: Reading = {
     note,
+    targets: new Set(said.links.flatMap((link) => (link.startsWith('#') ? [link.slice(1)] : []))),
     paste: await loadPaste(),
     isStyled: (name) => new RegExp(`\\.${name.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`).test(styles),
     profile: recognizeProfile([...saidIn(body), head.title, head.preview], PROFILES),
@@ -53,7 +55,7 @@ export async function importMjml({ head: written, body, includes }: MjmlTree): P
     note({ fidelity: 'changed', part: body.tag, reason: 'setting-left-out', detail });
   const sections = inSections(body, reading).flatMap((part) => readRoot(part, reading));
   noteRelative(sections, { note });
-  tellLost(saidByMjml(body), sections, [head.title, head.preview], { note, report });
+  tellLost(said, sections, [head.title, head.preview], { note, report });
   const mail = assembleDocument({
     settings: settingsOf(head, body, reading),
     wrapperStyle: FLUSH,

@@ -85,6 +85,13 @@ describe('a text', () => {
     expect(said).toEqual(['kept mj-text text', 'kept mj-text heading']);
   });
 
+  it('has the places that links of the mail lead to', async () => {
+    const html = '<p><a href="#y">Go</a></p><h2 id="y">Y</h2><p id="z">Z</p>';
+    const { blocks, said } = await importedBlocks([{ ...text(html), content: html }]);
+    expect(blocks.map(({ anchor }) => anchor)).toEqual([undefined, 'y', undefined]);
+    expect(said.filter((each) => !each.startsWith('kept'))).toEqual([]);
+  });
+
   it('is slanted, struck or in capitals word by word, since no block is', async () => {
     const style = 'font-style:italic;text-decoration:underline;text-transform:capitalize';
     const { blocks, said } = await importedBlocks([text('one <i>two</i> {{ name }}', {}, style)]);

@@ -1,12 +1,13 @@
 import { mapTags } from '@mailwright/contract';
-import type {
-  DocumentNode,
-  NodeStyle,
-  RichBlock,
-  RichInline,
-  RichMark,
-  RichText,
-  StyleValues,
+import {
+  type DocumentNode,
+  isAnchorName,
+  type NodeStyle,
+  type RichBlock,
+  type RichInline,
+  type RichMark,
+  type RichText,
+  type StyleValues,
 } from '@mailwright/document';
 import { blockNode } from '../block-node.ts';
 import { htmlContent } from '../law/html-content.ts';
@@ -46,8 +47,19 @@ function textNodes(text: TextHtml, part: MjmlPart, reading: Reading): readonly D
       paddingTop: index === 0 ? (box.paddingTop ?? 0) + group.top : Math.max(above?.bottom ?? 0, group.top),
       paddingBottom: index === groups.length - 1 ? (box.paddingBottom ?? 0) + group.bottom : 0,
     };
-    return groupNodes(group, text, { ...spacing, ...background }, part, reading);
+    return withAnchors(groupNodes(group, text, { ...spacing, ...background }, part, reading), group, reading);
   });
+}
+
+/** The nodes of a run with the names in it that links lead to: one each, as a block can have. */
+function withAnchors(
+  nodes: readonly DocumentNode[],
+  { html }: TextGroup,
+  { targets }: Reading,
+): readonly DocumentNode[] {
+  if (targets.size === 0) return nodes;
+  const names = [...new Set(htmlContent(html).names)].filter((name) => targets.has(name) && isAnchorName(name));
+  return nodes.map((node, index) => (names[index] === undefined ? node : { ...node, anchor: names[index] }));
 }
 
 function groupNodes(

@@ -15,6 +15,8 @@ export interface Reading {
   readonly isStyled: (className: string) => boolean;
   /** The sending system whose tags are in the mail; undefined where none is recognized. */
   readonly profile: SendingProfile | undefined;
+  /** Names that links of the mail lead to. */
+  readonly targets: ReadonlySet<string>;
   /** Whether links of texts are underlined, one entry each. */
   readonly underlines: boolean[];
 }

@@ -17,6 +17,11 @@ export function elementTag(tagName: string): string | undefined {
   return Object.hasOwn(LINK_ELEMENTS, tagName) ? `[${tagName}]` : undefined;
 }
 
+/** Tells if a tag is one that such an element stands for: `[unsubscribe]`. */
+export function isElementTag(tag: string): boolean {
+  return elementTag(tag.slice(1, -1)) === tag;
+}
+
 /** The neutral field of a tag that such an element stands for; undefined for any other tag. */
 export function fieldOfElementTag(tag: string): string | undefined {
   const name = tag.slice(1, -1);

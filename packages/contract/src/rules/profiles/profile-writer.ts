@@ -1,6 +1,6 @@
 import type { SendingProfile } from '../../profiles/sending-profile.ts';
 import type { DisplayCondition } from '../conditions/condition.ts';
-import { withLinkElements } from '../links/link-elements.ts';
+import { isElementTag, withLinkElements } from '../links/link-elements.ts';
 import type { TagPlace } from './text-literal.ts';
 import { type WrittenCondition, writeCondition } from './write-condition.ts';
 import { writeField } from './write-field.ts';
@@ -14,6 +14,8 @@ export interface ProfileWriter {
   readonly field: (name: string, fallback: string | undefined, place: TagPlace, lists?: readonly string[]) => string;
   /** HTML of a block with its links as the system writes them; undefined where it writes them as all do. */
   readonly links?: (html: string) => string;
+  /** Tells if a link to an address is one of those that `links` writes anew. */
+  readonly isElementLink?: (address: string) => boolean;
   /** Undefined where the system cannot say it. */
   readonly condition: (condition: DisplayCondition, lists?: readonly string[]) => WrittenCondition | undefined;
   /** What stands before the document, for the system to read. */
@@ -26,7 +28,7 @@ export interface ProfileWriter {
 export function createProfileWriter(profile: SendingProfile): ProfileWriter {
   return {
     field: (name, fallback, place, lists) => writeField(profile, { name, fallback }, place, lists),
-    ...(profile.linkElements && { links: withLinkElements }),
+    ...(profile.linkElements && { links: withLinkElements, isElementLink: isElementTag }),
     condition: (condition, lists) => writeCondition(profile, condition, lists),
     preamble: profile.preamble,
     repeat: (list, lists) => writeRepeat(profile, list, lists),

@@ -1,6 +1,6 @@
 import type { SendingProfile, SpecialField } from '../../profiles/sending-profile.ts';
 import type { NeutralField } from '../tags/neutral-field.ts';
-import { fieldExpression, listOf } from './field-name.ts';
+import { fieldExpression, knownName, listOf } from './field-name.ts';
 import { fillForm } from './fill-form.ts';
 import { looseWords, printedText, type TagPlace } from './text-literal.ts';
 
@@ -30,13 +30,16 @@ export function writeField(
   lists: readonly string[] = [],
 ): string {
   if (profile.special && isSpecialField(name)) return profile.special[name] ?? '';
-  const { tag, plainTag, plainFallback } = profile.field;
+  const { tag, plainOptional, plainTag = tag, plainFallback } = profile.field;
   const isPlain = place.startsWith('plain');
   const values = { name: fieldExpression(profile, name, lists) };
   const encoded = encodedForm(profile, { name, fallback }, place, lists);
   if (encoded !== undefined) return fillForm(encoded, { ...values, ...encodedFallback(profile, fallback) });
   const form = fallbackForm(profile, name, lists);
-  if (!fallback || form === undefined) return fillForm(isPlain ? (plainTag ?? tag) : tag, values);
+  if (!fallback || form === undefined) {
+    const plain = knownName(profile, name) === undefined ? (plainOptional ?? plainTag) : plainTag;
+    return fillForm(isPlain ? plain : tag, values);
+  }
   const words = printedText(fallback, profile.text, place).text;
   const content = looseWords(fallback, place).text;
   return fillForm(isPlain ? (plainFallback ?? form) : form, { ...values, text: `"${words}"`, words, content });

@@ -93,6 +93,8 @@ function createLossTest({ content, settings, code, shown }: MadeOfSource): (part
       case 'anchor':
         return !content.anchors.has(value);
       case 'dark':
+        // An image that another stands in for in dark mode.
+        if (name === 'display' && content.darkImages.has(value)) return false;
         return !content.darkColors.has(color(value) || value.toLowerCase()) && !isCode();
       case 'attribute':
         return !isSaid(name, value, element) && !shown.has(element) && !isCode();

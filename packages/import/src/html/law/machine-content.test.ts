@@ -101,6 +101,28 @@ describe('what machines and readers of screens get', () => {
     expect([part, detail]).toEqual(['dark', 'prefers-color-scheme: [data-ogsc] color #eeeee3']);
   });
 
+  it('are other looks of dark mode, too, and what is hidden there with nothing in its place', () => {
+    const image = (name: string) => `<img class="${name}" src="https://a.example/${name}.png" width="90" alt="L">`;
+    const css =
+      '.f{filter:invert(1)}.b{border-color:#444441!important}.p{background-image:url(https://a.example/d.png)}.h{display:none}.s,.l{display:none}.d{display:block!important}';
+    const { dropped } = convert(
+      `<p class="f b" style="border:1px solid #eeeeee">Hi</p><div class="p">On it</div><p class="h">Only in the light</p>${image('l')}<div>${image('s')}<img class="d" style="display:none" src="https://a.example/d2.png" width="90" alt="L"></div>`,
+      `<style>@media (prefers-color-scheme:dark){${css}}</style>`,
+    );
+    const detail = String(dropped.find(([each]) => each === 'dark')?.[2]);
+    expect(detail).toContain('filter invert(1)');
+    expect(detail).toContain('background-image url(https://a.example/d.png)');
+    expect(detail).toContain('display none');
+    expect(detail).toContain('display https://a.example/l.png'.slice(0, 120 - detail.indexOf('display https')));
+    expect(detail).not.toContain('s.png');
+  });
+
+  it('is told of links and tags that only machines read in the body', () => {
+    const { dropped } = convert('<p>Hi</p><link itemprop="url" href="https://a.example/o/{{ id }}">');
+    expect(dropped).toContainEqual(['link', 'no-counterpart', 'https://a.example/o/{{ id }}', 1]);
+    expect(dropped).toContainEqual(['tag', 'no-counterpart', '{{ id }}', 1]);
+  });
+
   it('keeps an image with its map as code', () => {
     const { sources } = convert(
       '<img src="https://a.example/m.png" width="300" usemap="#m"><map name="m"><area href="https://a.example/1" coords="0,0,9,9"></map>',
@@ -153,4 +175,13 @@ describe('words on a background that could not come along', () => {
     const { sections } = convert('<p style="color:#ffffff">invisible</p><p>Hi</p>');
     expect(nodesOf(sections, 'text')[0]?.style.color).toBe('#ffffff');
   });
+});
+
+it('words that a gradient is seen through have its first color, and the gradient is named', () => {
+  const { sections, dropped } = convert(
+    '<p style="background:linear-gradient(45deg,#8e2de2,#4a00e0);-webkit-background-clip:text;color:transparent">Clipped</p>',
+  );
+  expect(nodesOf(sections, 'text')[0]?.style.color).toBe('#8e2de2');
+  expect(JSON.stringify(sections)).not.toContain('gradientFrom');
+  expect(dropped).toEqual([['background', 'no-counterpart', 'linear-gradient(45deg,#8e2de2,#4a00e0)', 1]]);
 });

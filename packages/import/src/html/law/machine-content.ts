@@ -3,7 +3,9 @@ import { linkTargets, namesOf } from '../anchors.ts';
 import type { HtmlSource } from '../create-context.ts';
 import type { StyleSheet } from '../css/style-sheet.ts';
 import { attribute, parentElement, words } from '../dom.ts';
-import type { ImportContext } from '../import-context.ts';
+import { type ImportContext, lookOf } from '../import-context.ts';
+import type { Sides } from '../look/box-look.ts';
+import { isHidden } from '../recognize/classify.ts';
 import { textOf } from '../recognize/hidden.ts';
 import { isSeenImage } from './counts.ts';
 import { ownComment, type SourcePart, tagParts } from './source-content.ts';
@@ -20,6 +22,7 @@ export function machineContent({ html, body, context, sheet, title }: HtmlSource
     const { tagName } = element;
     if (DRAWINGS.has(tagName) || /^[ovw]:/.test(tagName)) return;
     if (!isHtmlElement(tagName)) parts.push({ kind: 'element', value: tagName, element });
+    if (tagName === 'link' || tagName === 'meta') parts.push(...silentContent(element));
     if (element !== body) addAttributes(element, parts);
     for (const name of namesOf(element, targets)) parts.push({ kind: 'anchor', value: name, element });
     for (const node of element.childNodes) if (isElement(node)) collect(node);
@@ -32,6 +35,15 @@ export function machineContent({ html, body, context, sheet, title }: HtmlSource
     parts.push({ kind: 'data', value: 'application/ld+json', element: script }, ...tagParts(textOf(script), script));
   }
   return [...parts, ...darkContent(body, context), ...outlookDarkContent(body, sheet)];
+}
+
+/** Returns where an element that only machines read leads, and its tags. */
+function silentContent(element: HtmlElement): readonly SourcePart[] {
+  const href = attribute(element, 'href').trim();
+  return [
+    ...(href === '' ? [] : [{ kind: 'data' as const, value: href, element }]),
+    ...element.attrs.flatMap(({ name, value }) => tagParts(value, element).map((part) => ({ ...part, name }))),
+  ];
 }
 
 const DRAWINGS: ReadonlySet<string> = words('svg math script style template noscript');
@@ -125,23 +137,49 @@ export function isMachineData(script: HtmlElement): boolean {
   return /^application\/(?:ld\+)?json$/i.test(attribute(script, 'type').trim());
 }
 
-const DARK_COLORS = ['color', 'background-color'] as const;
+/** What rules for dark mode change. */
+const DARK_LOOKS: readonly string[] = [
+  ...['color', 'background-color', 'background-image', 'filter', 'opacity'],
+  ...['top', 'right', 'bottom', 'left'].map((side) => `border-${side}-color`),
+];
 
-/** Colors that rules for dark mode give to elements with words or pictures in them. */
+const SIDE = /^border-(top|right|bottom|left)-/;
+
+/** Colors and other looks that rules for dark mode give to elements, and elements that they hide. */
 function darkContent(body: HtmlElement, { dark, desktop }: ImportContext): readonly SourcePart[] {
   if (dark === desktop) return [];
   const parts: SourcePart[] = [];
   const collect = (element: HtmlElement): void => {
+    if (isHidden(element, desktop)) return;
+    if (isHidden(element, dark)) {
+      parts.push({ kind: 'dark', name: 'display', value: imageIn(element) || 'none', element });
+      return;
+    }
     const [now, then] = [desktop.css(element), dark.css(element)];
-    for (const name of DARK_COLORS) {
+    for (const name of now === then ? [] : DARK_LOOKS) {
       const value = then.get(name)?.trim() ?? '';
-      if (now !== then && value !== '' && value !== now.get(name)?.trim())
+      if (value === '' || UNCHANGED.test(value) || value === now.get(name)?.trim()) continue;
+      const side = SIDE.exec(name)?.[1] as keyof Sides | undefined;
+      if (side === undefined || lookOf(element, desktop).border[side] > 0)
         parts.push({ kind: 'dark', name, value, element });
     }
     for (const node of element.childNodes) if (isElement(node)) collect(node);
   };
   collect(body);
   return parts;
+}
+
+/** Values that mean no more than that nothing is said. */
+const UNCHANGED = /^(?:none|1|auto|inherit|initial|unset|transparent)$/i;
+
+/** The address of the first image in an element, or of the one that it is; '' for none. */
+function imageIn(element: HtmlElement): string {
+  if (element.tagName === 'img') return attribute(element, 'src').trim();
+  for (const node of element.childNodes) {
+    const src = isElement(node) ? imageIn(node) : '';
+    if (src !== '') return src;
+  }
+  return '';
 }
 
 /** Colors that rules for dark mode in Outlook's apps and webmail give, which mark the mail itself. */

@@ -69,7 +69,8 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
   const style = text(`border-${edge}-style`);
   const address = addressIn(css.get('background-image') ?? '');
   const usable = address !== '' && imageAddressSchema.safeParse(address).success && /^(?:https?:)?\/\//i.test(address);
-  const gradient = address === '' ? readGradient(css.get('background-image') ?? '') : null;
+  const isClipped = /text/.test(`${text('background-clip')} ${text('-webkit-background-clip')}`);
+  const gradient = address === '' && !isClipped ? readGradient(css.get('background-image') ?? '') : null;
   return {
     padding: sides((at) => `padding-${at}`),
     margin: sides((at) => `margin-${at}`),
@@ -79,7 +80,7 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
     borderStyle: style === 'dashed' || style === 'dotted' ? style : 'solid',
     borderColor: hex(text(`border-${edge}-color`)) || hex(text('color')) || '#000000',
     radius: side('border-radius'),
-    background: hex(text('background-color')) || (gradient?.from ?? ''),
+    background: isClipped ? '' : hex(text('background-color')) || (gradient?.from ?? ''),
     image: usable ? imageStyle(address, text) : gradient && gradientStyle(gradient),
     lostImage: address !== '' && !usable ? address : '',
     opacity: text('opacity') === '' ? 1 : Math.min(1, Math.max(0, Number(text('opacity')) || 0)),
@@ -87,7 +88,10 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
     place: placeOf(text('margin-left'), text('margin-right')),
     display: text('display'),
     float: text('float'),
-    lost: LOST.filter((name) => !/^(?:|none|static|relative|initial|unset)$/.test(text(name))),
+    lost: [
+      ...LOST.filter((name) => !/^(?:|none|static|relative|initial|unset)$/.test(text(name))),
+      ...(isClipped ? ['background-clip'] : []),
+    ],
   };
 }
 

@@ -5,6 +5,7 @@ import type { HtmlElement } from '@mailwright/island';
 import { pixels, shareOf } from '../../css-length.ts';
 import type { Cascade } from '../css/cascade.ts';
 import { parentElement } from '../dom.ts';
+import { readGradient } from './gradient.ts';
 
 export type Align = 'left' | 'center' | 'right' | 'justify';
 
@@ -76,7 +77,7 @@ function inside(around: TextLook, css: ReadonlyMap<string, string>, tag: string)
   const reset = tag === 'table' && around.blocks !== null;
   const box = !['a', 'span', 'u', 's', 'b', 'i', 'em', 'strong', 'font'].includes(tag);
   return {
-    color: hex(value('color')) || around.color,
+    color: clippedColor(css) || hex(value('color')) || around.color,
     family: familyOf(css.get('font-family') ?? '') || around.family,
     size,
     bold: weight === '' ? around.bold : /^(?:bold|bolder|[6-9]00)$/.test(weight),
@@ -92,6 +93,12 @@ function inside(around: TextLook, css: ReadonlyMap<string, string>, tag: string)
     dir: value('direction') === 'rtl' ? 'rtl' : value('direction') === 'ltr' ? 'ltr' : around.dir,
     visible: value('visibility') === '' ? around.visible : value('visibility') !== 'hidden',
   };
+}
+
+/** The first color of a gradient that is seen through letters alone; '' for any other. */
+function clippedColor(css: ReadonlyMap<string, string>): string {
+  const clip = `${css.get('background-clip') ?? ''} ${css.get('-webkit-background-clip') ?? ''}`;
+  return /text/i.test(clip) ? (readGradient(css.get('background-image') ?? '')?.from ?? '') : '';
 }
 
 function sizeOf(value: string, around: number): number {

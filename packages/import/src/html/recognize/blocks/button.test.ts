@@ -120,6 +120,15 @@ describe('a link without padding is a button', () => {
     ).toMatchObject({ props: { label: 'VML' }, style: { align: 'center', backgroundColor: '#1d4ed8' } });
   });
 
+  it('where it takes the whole line of its place, as high as a button', () => {
+    const button = buttonIn(
+      '<a href="https://a.example/" style="display:block;height:44px;line-height:44px;background:#000000;color:#ffffff;text-align:center">Go</a>',
+      'a',
+    );
+    expect(button?.props).toMatchObject({ label: 'Go', fullWidth: true, paddingX: 0 });
+    expect(Number(button?.props.paddingY)).toBeGreaterThan(10);
+  });
+
   it('but for a marked word', () => {
     expect(blocks('Some <a href="https://a.example" style="background:#ffff00;line-height:40px">words</a>')).toEqual(
       [],

@@ -71,7 +71,8 @@ export function recognizeButton(element: HtmlElement, context: ImportContext): I
     availableWidth.left + availableWidth.right + borderOf(own) === 0 &&
     own.width.px === null &&
     holder.width.px === null &&
-    !isFull
+    !isFull &&
+    !isLine(own, high)
   )
     return null;
   return leaf(chain, looks, shown, availableWidth, found.height, context);
@@ -88,6 +89,11 @@ function isFilled(inside: readonly BoxLook[], { width, display, padding }: BoxLo
     padding.top + padding.bottom >= NO_PADDING &&
     around.top + around.right + around.bottom + around.left === 0
   );
+}
+
+/** Tells if a link is a line of its own, as high as a button. */
+function isLine({ display, width }: BoxLook, high: number): boolean {
+  return display === 'block' && width.px === null && high > 0;
 }
 
 /** A line this much higher than its words is the height of a button. */
@@ -111,7 +117,7 @@ export function looksLikeButton(link: HtmlElement, context: ImportContext): bool
   const { padding, border, width } = look;
   return (
     padding.left + padding.right + border.left > LEAST_BUTTON_PADDING ||
-    (width.px !== null && highLine(link, look, context) > 0)
+    ((width.px !== null || look.display === 'block') && highLine(link, look, context) > 0)
   );
 }
 
@@ -181,7 +187,7 @@ function leaf(
     props: {
       label,
       link: { href: to.href, target: to.target, title: to.title },
-      fullWidth: fullWidth && outer.width.share === 1 && width === null,
+      fullWidth: fullWidth && width === null && (outer.width.share === 1 || (outer === own && isLine(own, high))),
       paddingX: clamp(
         width !== null && width > text && paddingX < width - text ? (width - text) / 2 : paddingX / 2,
         MOST_PADDING.x,
