@@ -157,6 +157,7 @@ it('leaves names from the root of the data in repeats as they are typed', () => 
   expect(read('amazon-ses', '{{@root.shop}}')).toBeUndefined();
   expect(read('amazon-ses', '{{../shop}}')).toEqual({ name: 'shop' });
   expect(read('sendgrid', '{{@root.shop}}')).toEqual({ name: 'shop' });
+  expect(read('sendgrid', '{{../shop}}')).toBeUndefined();
   expect(read('handlebars', '{{../shop}}')).toEqual({ name: 'shop' });
   expect(read('handlebars', '{{@root.shop}}')).toBeUndefined();
 });

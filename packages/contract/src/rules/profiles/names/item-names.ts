@@ -118,5 +118,7 @@ function pathOf(token: string, forms: NonNullable<SendingProfile['repeat']>, dep
     .replace(/^(?:this|\.)$/, '')
     .replaceAll('/', '.');
   if (above > depth || (above === depth && name === '')) return token;
+  // A system that is told of the root by name reads such a path as its author typed it.
+  if (above === depth && !forms.outer?.startsWith(UP)) return token;
   return above === depth ? outerExpression(forms, name, depth) : itemExpression(forms, name, depth - 1 - above, depth);
 }
