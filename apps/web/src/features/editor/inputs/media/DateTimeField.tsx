@@ -10,7 +10,7 @@ const WITHOUT_SECONDS = /T\d\d:\d\d$/;
 
 /** A date and time by the browser's own picker, which knows the person's calendar and clock. */
 export function DateTimeField({ id, field, value, disabled, propValue, onChange, onDone }: InputProps<'datetime'>) {
-  const t = useT('editor');
+  const t = useT('panels');
   const messages = useT('messages');
   const input = useRef<HTMLInputElement>(null);
   // What has only just been put into the mail is no mistake yet.

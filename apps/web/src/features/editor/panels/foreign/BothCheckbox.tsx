@@ -4,7 +4,7 @@ import { useEditorSession, useView } from '../../session/use-editor-session.ts';
 
 /** Whether a change of a link changes its twin for Outlook, too; the same for its words and its address. */
 export function BothCheckbox({ disabled }: { readonly disabled: boolean }) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { view } = useEditorSession();
   return (
     <Checkbox

@@ -22,6 +22,7 @@ import { type ForeignElementEditing, useForeignElementEditing } from './use-fore
 /** What can be changed about an element of foreign HTML; every change touches only its own bytes of the source. */
 export function ForeignElementPanel({ foreignElement }: { readonly foreignElement: ForeignElement }) {
   const t = useT('editor');
+  const panels = useT('panels');
   const edit = useForeignElementEditing(foreignElement);
   const panel = usePanelFocus();
   if (!edit) return <PanelNote>{t('part.refusal.not-found')}</PanelNote>;
@@ -37,24 +38,24 @@ export function ForeignElementPanel({ foreignElement }: { readonly foreignElemen
       >
         {view.readOnly !== null && <PanelNote>{foreignRefusal(view.readOnly)}</PanelNote>}
         {view.image && (
-          <FieldGroup name="part/image" title={t('part.group.image')}>
+          <FieldGroup name="part/image" title={panels('part.group.image')}>
             <ForeignImage edit={edit} image={view.image} />
           </FieldGroup>
         )}
         {view.runs.length > 0 && (
-          <FieldGroup name="part/text" title={t('part.group.text')}>
+          <FieldGroup name="part/text" title={panels('part.group.text')}>
             <ForeignTexts edit={edit} />
           </FieldGroup>
         )}
         {view.link && (
-          <FieldGroup name="part/link" title={t('part.group.link')}>
+          <FieldGroup name="part/link" title={panels('part.group.link')}>
             <ForeignLink edit={edit} link={view.link} />
           </FieldGroup>
         )}
-        <FieldGroup name="part/style" title={t('part.group.style')}>
+        <FieldGroup name="part/style" title={panels('part.group.style')}>
           <ForeignLook edit={edit} />
         </FieldGroup>
-        <FieldGroup name="part/actions" title={t('part.group.actions')}>
+        <FieldGroup name="part/actions" title={panels('part.group.actions')}>
           <ForeignElementActions edit={edit} />
           <ForeignElementCode edit={edit} />
         </FieldGroup>

@@ -24,6 +24,7 @@ interface ForeignImageProps {
 /** An image of foreign HTML: another picture, which keeps its own ratio, its description, its size. */
 export function ForeignImage({ edit, image }: ForeignImageProps) {
   const t = useT('editor');
+  const panels = useT('panels');
   const messages = useT('messages');
   const session = useEditorSession();
   const { renderOptions } = session;
@@ -80,7 +81,7 @@ export function ForeignImage({ edit, image }: ForeignImageProps) {
         </FileButton>
       </Group>
       <ForeignInput
-        label={t('part.src')}
+        label={panels('part.src')}
         placeholder="https://"
         value={image.src}
         disabled={edit.disabled}
@@ -93,7 +94,7 @@ export function ForeignImage({ edit, image }: ForeignImageProps) {
         onDone={edit.done}
       />
       <ForeignInput
-        label={t('part.alt')}
+        label={panels('part.alt')}
         value={image.alt}
         disabled={edit.disabled}
         onChange={(alt) => set({ alt })}
@@ -102,7 +103,7 @@ export function ForeignImage({ edit, image }: ForeignImageProps) {
       {(['width', 'height'] as const).map((side) => (
         <ForeignInput
           key={side}
-          label={t(`part.${side}`)}
+          label={panels(`part.${side}`)}
           value={image[side]}
           disabled={edit.disabled}
           onChange={(value) => resize(side, value)}

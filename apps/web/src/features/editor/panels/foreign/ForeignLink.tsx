@@ -13,7 +13,7 @@ interface ForeignLinkProps {
 
 /** Where a foreign element leads, itself or by the link around it. */
 export function ForeignLink({ edit, link }: ForeignLinkProps) {
-  const t = useT('editor');
+  const t = useT('panels');
   const messages = useT('messages');
   const both = useView((view) => view.outlookToo);
   const write = (href: string) => {

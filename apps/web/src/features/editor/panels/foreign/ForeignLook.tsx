@@ -14,7 +14,7 @@ const ALIGNMENTS = ['', 'left', 'center', 'right'] as const;
 
 /** How a foreign element looks: its own inline styles, or the attributes that say the same. */
 export function ForeignLook({ edit }: { readonly edit: ForeignElementEditing }) {
-  const t = useT('editor');
+  const t = useT('panels');
   const { look } = edit.view;
   const write = (key: LookKey, value: string, step: ForeignElementStep) =>
     VALUE.test(value) && edit.change({ edit: { kind: 'look', element: edit.foreignElement.index, key, value }, step });

@@ -8,6 +8,7 @@ import type { ForeignElementEditing } from './use-foreign-element-editing.ts';
 /** The words of a foreign element, run by run where markup stands between them: nothing of it can be lost that way. */
 export function ForeignTexts({ edit }: { readonly edit: ForeignElementEditing }) {
   const t = useT('editor');
+  const panels = useT('panels');
   const both = useView((view) => view.outlookToo);
   const { runs, moreRuns, link } = edit.view;
   const [only] = runs;
@@ -23,7 +24,7 @@ export function ForeignTexts({ edit }: { readonly edit: ForeignElementEditing })
         <ForeignInput
           key={text}
           lines
-          label={only && runs.length === 1 ? t('part.text') : t('part.textNumber', { number: index + 1 })}
+          label={only && runs.length === 1 ? t('part.text') : panels('part.textNumber', { number: index + 1 })}
           value={value}
           disabled={edit.disabled || readOnly}
           onChange={(typed) => write(text, typed)}
@@ -32,12 +33,12 @@ export function ForeignTexts({ edit }: { readonly edit: ForeignElementEditing })
       ))}
       {runs.some(({ readOnly }) => readOnly) && (
         <Text size="xs" c="dimmed">
-          {t('part.readOnlyText')}
+          {panels('part.readOnlyText')}
         </Text>
       )}
       {moreRuns && (
         <Text size="xs" c="dimmed">
-          {t('part.moreTexts')}
+          {panels('part.moreTexts')}
         </Text>
       )}
       {twinLink !== undefined && <BothCheckbox disabled={edit.disabled} />}

@@ -13,8 +13,7 @@ export const WIDEST = { tablet: 991, phone: 479 } as const;
 
 /** Says that what is changed now holds for one device, where it does. */
 export function DeviceBanner({ sections }: { readonly sections: readonly StyleSection[] }) {
-  const t = useT('editor');
-  const panels = useT('panels');
+  const t = useT('panels');
   const device = useView((view) => view.device);
   if (device === 'desktop' || !sections.some((section) => PER_DEVICE.has(section))) return null;
   const Icon = device === 'tablet' ? IconDeviceTablet : IconDeviceMobile;
@@ -22,11 +21,11 @@ export function DeviceBanner({ sections }: { readonly sections: readonly StyleSe
     <div className={classes.banner} role="note">
       <Icon size={18} stroke={1.7} className={classes.icon} />
       <div>
-        <strong className={classes.what}>{panels(`style.appliesTo.${device}`)}</strong>
+        <strong className={classes.what}>{t(`style.appliesTo.${device}`)}</strong>
         <span className={classes.which}>
           {t('device.stacks', { range: t('device.range', { width: WIDEST[device] }), width: LIMITS.mail.breakpoint })}
         </span>
-        <span className={classes.which}>{panels('style.appliesToAll')}</span>
+        <span className={classes.which}>{t('style.appliesToAll')}</span>
       </div>
     </div>
   );

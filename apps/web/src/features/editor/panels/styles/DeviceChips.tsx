@@ -26,7 +26,7 @@ export function DeviceChips({ edit, label, styles }: DeviceChipsProps) {
   const { view } = useEditorSession();
   const current = useView(({ device }) => device);
   const range = (device: (typeof CHIPS)[number]['device']) =>
-    device === 'desktop' ? '' : ` (${t('device.range', { width: WIDEST[device] })})`;
+    device === 'desktop' ? '' : ` (${panels('device.range', { width: WIDEST[device] })})`;
   return (
     <span className={classes.chips}>
       {CHIPS.map(({ device, icon: DeviceIcon }) => {

@@ -23,13 +23,15 @@ export function StyleRow({ edit, styles, perDevice = false, wide = false, ...row
   const fields = screen === undefined ? styles.map((style) => `style.${style}`) : [];
   const override = useOverride(node, fields);
   const [field] = fields;
+  const isWidth = screen === 'tablet' || screen === 'phone';
+  const device = screen && (isWidth ? t(`device.${screen}`) : panels(`device.${screen}`));
   return (
     <FieldRow
       {...row}
       wide={wide || perDevice}
       onReset={override === undefined ? edit.resetOf(styles) : override.onReset}
       {...(override && { resetLabel: panels('module.resetField', { label }), resetShown: true })}
-      {...(edit.screen && { resetLabel: panels('style.resetOn', { label, device: t(`device.${edit.screen}`) }) })}
+      {...(screen && { resetLabel: panels('style.resetOn', { label, device }) })}
       extra={
         <>
           {perDevice && <DeviceChips edit={edit} label={label} styles={styles} />}

@@ -20,8 +20,7 @@ interface FourSidesProps {
 
 /** Four lengths around a box; linked, all four are set at once. */
 export function FourSides({ edit, label, sides, max, perDevice = false }: FourSidesProps) {
-  const t = useT('editor');
-  const panels = useT('panels');
+  const t = useT('panels');
   const names = [t('side.top'), t('side.right'), t('side.bottom'), t('side.left')];
   const lengthOf = (side: NumberKey) => edit.own[side] ?? edit.inherited[side] ?? 0;
   const equal = sides.every((side) => !edit.mixed.has(side) && lengthOf(side) === lengthOf(sides[0]));
@@ -43,7 +42,7 @@ export function FourSides({ edit, label, sides, max, perDevice = false }: FourSi
                 label={`${label}: ${names[index]}`}
                 value={edit.own[side]}
                 fallback={edit.inherited[side] ?? 0}
-                placeholder={edit.mixed.has(side) ? panels('style.mixed') : undefined}
+                placeholder={edit.mixed.has(side) ? t('style.mixed') : undefined}
                 min={0}
                 max={max}
                 step={1}

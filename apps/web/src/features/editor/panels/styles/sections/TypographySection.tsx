@@ -54,8 +54,8 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
         style="fontWeight"
         label={panels('style.weight')}
         choices={[
-          { value: 'normal', label: t('weight.normal') },
-          { value: 'bold', label: t('weight.bold') },
+          { value: 'normal', label: panels('weight.normal') },
+          { value: 'bold', label: panels('weight.bold') },
         ]}
       />
       <StyleColor edit={edit} style="color" label={panels('style.color')} />
