@@ -44,6 +44,7 @@ test('no page says anything on the console but what it is meant to', async ({ pa
     '/settings/brand',
     '/settings/stores',
     '/settings/people',
+    '/settings/mails',
     '/settings/audit',
   ])
     await visit(path);

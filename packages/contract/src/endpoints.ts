@@ -1,6 +1,7 @@
 /** The one table of calls, by area, as a namespace and no object: a part of the client gets the areas that it names. */
 
 export { audit } from './endpoints/administration/audit.ts';
+export { waitingMails } from './endpoints/administration/waiting-mails.ts';
 export { ai } from './endpoints/ai.ts';
 export { assets } from './endpoints/assets.ts';
 export { auth } from './endpoints/auth.ts';

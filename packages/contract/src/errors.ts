@@ -39,6 +39,7 @@ export const ERRORS = {
   PASSKEY_NOT_FOUND: { status: 404, sentence: 'Passkey not found' },
   USER_NOT_FOUND: { status: 404, sentence: 'User not found' },
   INVITATION_NOT_FOUND: { status: 404, sentence: 'Invitation not found' },
+  MAIL_NOT_FOUND: { status: 404, sentence: 'This email does not wait any more.' },
   SESSION_NOT_FOUND: { status: 404, sentence: 'This session has ended already.' },
   LINK_NOT_FOUND: { status: 404, sentence: 'This link is not valid. Check that you have copied all of it.' },
   PERSON_EXISTS: { status: 409, sentence: 'There is an account with this email address already.' },

@@ -39,6 +39,7 @@ it('rows of one budget name the same rate', () => {
     imports: '10 1 person process',
     invitations: '100 60 person database',
     links: '60 15 address database',
+    'mail-tries': '60 10 person database',
     'live-pages': '1200 1 address process',
     'live-pictures': '6000 1 address process',
     'live-products': '120 1 person process',

@@ -10,6 +10,13 @@ export {
   type AuditFilter,
   type AuditPage,
 } from './entities/administration/audit.ts';
+export {
+  type MailTry,
+  WAITING_MAIL_KINDS,
+  type WaitingMail,
+  type WaitingMailKind,
+  type WaitingMailList,
+} from './entities/administration/waiting-mail.ts';
 export type * from './entities/ai.ts';
 export type * from './entities/brand/brand-impact.ts';
 export type * from './entities/brand/brand-kit.ts';

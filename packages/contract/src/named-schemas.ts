@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditEntry } from './entities/administration/audit.ts';
+import { waitingMail } from './entities/administration/waiting-mail.ts';
 import { brandUse } from './entities/brand/brand-impact.ts';
 import { brandKit, brandProposal, storedBrandKit } from './entities/brand/brand-kit.ts';
 import { category, categoryRef } from './entities/category.ts';
@@ -86,6 +87,7 @@ const NAMED: Readonly<Record<string, z.ZodType>> = {
   UserSettings: userSettings,
   Version: version,
   VideoDetails: videoDetails,
+  WaitingMail: waitingMail,
 };
 
 /** Their names, as zod prints them. */

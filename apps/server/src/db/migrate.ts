@@ -27,6 +27,7 @@ import { sharedByNodes } from './migrations/038-shared-by-nodes.ts';
 import { purposeAndProfile } from './migrations/044-purpose-and-profile.ts';
 import { publicVersions } from './migrations/045-public-versions.ts';
 import { waitingMails } from './migrations/047-waiting-mails.ts';
+import { waitingMailFacts } from './migrations/048-waiting-mail-facts.ts';
 import { moduleRuns } from './migrations/modules/018-module-runs.ts';
 import { bodiesOfRuns } from './migrations/modules/046-bodies-of-runs.ts';
 import { peopleSearch } from './migrations/people/009-people-search.ts';
@@ -99,6 +100,7 @@ const MIGRATIONS: Readonly<Record<string, SchemaChange>> = {
   '045-public-versions': publicVersions,
   '046-bodies-of-runs': bodiesOfRuns,
   '047-waiting-mails': waitingMails,
+  '048-waiting-mail-facts': waitingMailFacts,
 };
 
 /** Their names. */

@@ -360,7 +360,11 @@ describeOnBoth('the doctor at mails that the mail server did not take', (open) =
     const mails = createWaitingMailRepository(database);
     expect(await lookAtWaitingMails(database)).toEqual([]);
     const add = (id: string, at: number) =>
-      mails.add({ id, about: id, content: 'sealed', createdAt: at }, at, 'mail.example did not respond');
+      mails.add(
+        { id, about: `notice ${id}`, email: 'ada@acme.example', content: 'sealed', createdAt: at },
+        at,
+        'mail.example did not respond',
+      );
     const now = Date.now();
     await add('one', now - 10 * 60_000);
     await add('two', now - 5 * 60_000);

@@ -37,6 +37,10 @@ export const routes: readonly Route[] = [
     path: /^\/settings\/audit\/?$/i,
     load: async () => (await import('../features/settings/audit/AuditPage.tsx')).AuditPage,
   },
+  {
+    path: /^\/settings\/mails\/?$/i,
+    load: async () => (await import('../features/settings/mails/MailsPage.tsx')).MailsPage,
+  },
   { path: /^\/login\/?$/i, open: true, load: async () => (await import('../features/login/LoginPage.tsx')).LoginPage },
   {
     path: /^\/not-found\/?$/i,

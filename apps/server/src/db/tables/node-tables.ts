@@ -18,6 +18,11 @@ interface WaitingMailTable {
   tries: number;
   /** Why it was not taken the last time. */
   reason: string;
+  /** The recipient, as it was typed and as it compares; null where the release before has stored it. */
+  email: string | null;
+  email_key: string | null;
+  /** Until when a server tries it; null while none does. */
+  trying_until: number | null;
 }
 
 /** What servers without a mail server keep, where there may be several of them. */

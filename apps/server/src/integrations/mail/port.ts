@@ -1,5 +1,6 @@
-import { MAIL_SERVER } from '@mailwright/contract';
+import { MAIL_SERVER, oneLine } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import { reasonOf } from '../../storage/require-storage.ts';
 
 /** Letters of a mail server's answer that are shown. */
 export const MAX_ANSWER_LENGTH = 500;
@@ -94,4 +95,11 @@ export function mailFailure(words: readonly string[], cause: unknown): AppError 
       ? 'The mail server did not respond. Please try again later.'
       : `The mail server did not take the mail: ${answer}`;
   return new AppError('UPSTREAM_FAILED', { cause, sentence, details: [{ path: MAIL_SERVER, message: answer }] });
+}
+
+/** Returns in one line what the mail server answered to a mail that failed; what kept the mail from it where it said nothing. */
+export function failureWords(error: unknown): string {
+  const { details = [], cause } = error instanceof AppError ? error.extras : {};
+  const words = details.find(({ path }) => path === MAIL_SERVER)?.message || (cause instanceof Error && cause.message);
+  return oneLine(words || reasonOf(error)).slice(0, MAX_ANSWER_LENGTH);
 }

@@ -250,6 +250,14 @@ audit(invitations.revoke, {
   deed: ({ params }) => ({ action: 'person.revoke_invitation', targets: [{ id: params.id, name: null }] }),
 });
 
+audit(endpoints.waitingMails.discard, {
+  deed: (_, { id, to, kind }) => ({
+    action: 'mail.discard',
+    targets: [{ id, name: to || null }],
+    details: kind === null ? {} : { kind },
+  }),
+});
+
 audit(userSettings.save, {
   deed: ({ body: { userId: _, ...settings } }) => ({
     action: 'settings.save',

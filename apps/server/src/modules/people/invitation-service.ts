@@ -8,6 +8,7 @@ import { requireNewPassword } from '../account/new-password.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { keyHash } from '../auth/session-keys.ts';
 import type { PersonRecord, UserRepository } from '../users/port.ts';
+import type { MailAbout } from '../waiting-mails/port.ts';
 import type { WaitingMails } from '../waiting-mails/service.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { linkState, linkTo, newLinkToken } from './link-token.ts';
@@ -20,6 +21,12 @@ const KNOWN_FOR = 30 * 86_400_000;
 export interface Invited {
   readonly invitation: InvitationRecord;
   readonly link: string;
+}
+
+/** An invitation that is on its way by mail. */
+export interface SentInvitation extends Invited {
+  /** The mail server does not take the mail now, and it is tried again by itself. */
+  readonly waits: boolean;
 }
 
 /** Somebody who invites. */
@@ -38,11 +45,11 @@ export interface InvitationService {
   /** Invites without sending anything; nobody but the command line may do that. */
   prepare(request: InvitationRequest, inviter: PersonRecord | null): Promise<Invited>;
   /** Invites by mail. */
-  send(request: InvitationRequest, inviter: Inviter): Promise<Invited>;
+  send(request: InvitationRequest, inviter: Inviter): Promise<SentInvitation>;
   /** Another link without sending anything; the one before is of no use any more. */
   renew(id: string): Promise<Invited>;
   /** Sends another link; the one before is of no use any more. */
-  resend(id: string, inviter: Inviter): Promise<Invited>;
+  resend(id: string, inviter: Inviter): Promise<SentInvitation>;
   revoke(id: string): Promise<void>;
   listPending(): Promise<readonly InvitationRecord[]>;
   look(token: string): Promise<KnownLink>;
@@ -62,7 +69,7 @@ export interface InvitationDeps {
 }
 
 /** What mails that wait are known by: a link that another one has taken the place of is not sent any more. */
-const aboutOf = ({ email }: Pick<InvitationRecord, 'email'>) => `invitation ${foldText(email)}`;
+const aboutOf = ({ email }: Pick<InvitationRecord, 'email'>): MailAbout => `invitation ${foldText(email)}`;
 
 export function createInvitationService(deps: InvitationDeps): InvitationService {
   const { invitations, users, waitingMails, publicUrl, passwordSignIn, now } = deps;
@@ -110,14 +117,16 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
     return { invitation, link: linkTo(publicUrl, 'invitation', token) };
   }
 
-  async function post(invited: Invited, { person, language, undelivered }: Inviter): Promise<Invited> {
+  async function post(invited: Invited, { person, language, undelivered }: Inviter): Promise<SentInvitation> {
     const { invitation, link } = invited;
     const { email, expiresAt } = invitation;
     const letter = invitationMail({ email, expiresAt, link, inviter: person, language, passwordSignIn });
-    const { rejected } = await waitingMails.send(letter, aboutOf(invitation)).catch(async (error: unknown) => {
-      await undelivered(invitation, 'failed');
-      throw error;
-    });
+    const { rejected, waits = false } = await waitingMails
+      .send(letter, aboutOf(invitation))
+      .catch(async (error: unknown) => {
+        await undelivered(invitation, 'failed');
+        throw error;
+      });
     if (rejected.length > 0) {
       await undelivered(invitation, 'refused');
       throw mailFailure(
@@ -125,7 +134,7 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
         rejected,
       );
     }
-    return invited;
+    return { ...invited, waits };
   }
 
   return {

@@ -8,7 +8,7 @@ import type { ModuleContext } from '../../module-context.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
 import { userAt } from '../users/user-at.ts';
-import { createInvitationService, type Invited, type Inviter } from './invitation-service.ts';
+import { createInvitationService, type Inviter, type SentInvitation } from './invitation-service.ts';
 import { createLeavingService } from './leaving/service.ts';
 import { createPersonalDataService, type PersonalDataArchive } from './personal-data/service.ts';
 import { presentAccount, presentInvitation } from './present.ts';
@@ -71,10 +71,11 @@ export function mountPeople(context: ModuleContext): void {
     return answer(204, undefined);
   });
 
-  const presentSent = ({ invitation, link }: Invited) => ({
+  const presentSent = ({ invitation, link, waits }: SentInvitation) => ({
     invitation: presentInvitation(invitation, now()),
     // With a mail server the link is for the one whom the mail reaches.
     link: outbox === null ? null : link,
+    waits,
   });
 
   mount(invitations.list, async ({ caller }) => {

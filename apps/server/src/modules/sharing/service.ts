@@ -63,7 +63,7 @@ export function createSharingService(deps: SharingDeps): SharingService {
       ]);
       await spend();
       const letter = unlockRequestMail({ template, asking, asked, publicUrl });
-      const about = `unlock ${id} ${asking.id}`;
+      const about = `unlock ${id} ${asking.id}` as const;
       // Asked again, it is one mail once the mail server is back.
       await waitingMails.forget(about);
       const { rejected } = await waitingMails.send(letter, about);

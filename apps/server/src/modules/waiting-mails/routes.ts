@@ -1,12 +1,34 @@
+import { endpoints } from '@mailwright/contract';
+import { actorOf } from '../../http/caller.ts';
+import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { type RunWorker, startRunWorker } from '../module-updates/run-worker.ts';
+import { requireAdministrator } from '../people/service.ts';
+import { presentWaitingMail } from './present.ts';
 
-/** Has mails that wait for the mail server tried again for as long as the server runs; no calls of its own. */
-export function mountWaitingMails({ app, backlogs, repositories, waitingMails }: ModuleContext): void {
+/** Has mails that wait for the mail server tried again for as long as the server runs, and shows them to administrators. */
+export function mountWaitingMails({ app, mount, backlogs, repositories, waitingMails, now }: ModuleContext): void {
+  const rows = endpoints.waitingMails;
   backlogs?.add('mails', repositories.waitingMails.backlog);
   let worker: RunWorker | null = null;
   app.addHook('onListen', async () => {
     worker = startRunWorker(waitingMails.sendDue, app.log, 'Waiting mails could not be sent');
   });
   app.addHook('onClose', async () => worker?.stop());
+
+  mount(rows.list, async ({ caller }) => {
+    requireAdministrator(actorOf(caller));
+    const { mails, waiting, givenUp } = await waitingMails.list();
+    return answer(200, { mails: mails.map((mail) => presentWaitingMail(mail, now())), waiting, givenUp });
+  });
+
+  mount(rows.tryNow, async ({ caller, params }) => {
+    requireAdministrator(actorOf(caller));
+    return answer(200, await waitingMails.tryNow(params.id));
+  });
+
+  mount(rows.discard, async ({ caller, params }) => {
+    requireAdministrator(actorOf(caller));
+    return answer(200, presentWaitingMail(await waitingMails.discard(params.id), now()));
+  });
 }

@@ -1,9 +1,16 @@
+import { LIMITS, type MailTry } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
-import type { DeliveryReport, MailSender, OutgoingMail } from '../../integrations/mail/port.ts';
-import { reasonOf } from '../../storage/require-storage.ts';
+import { type DeliveryReport, failureWords, type MailSender, type OutgoingMail } from '../../integrations/mail/port.ts';
 import type { TextSeal } from '../secrets/sealed-text.ts';
-import type { WaitingMail, WaitingMailRepository } from './port.ts';
+import {
+  type MailAbout,
+  REMEMBERED_FOR,
+  type WaitingMail,
+  type WaitingMailFacts,
+  type WaitingMailFigures,
+  type WaitingMailRepository,
+} from './port.ts';
 
 /** How long one try may take before another server tries, milliseconds. */
 const LEASE = 120_000;
@@ -12,20 +19,25 @@ const LEASE = 120_000;
 const FIRST_REST = 60_000;
 const LONGEST_REST = 1_800_000;
 
-/** How long a mail waits, and how long is remembered that one was given up, milliseconds. */
+/** How long a mail waits, milliseconds. */
 const WAITS_FOR = 24 * 3_600_000;
-const REMEMBERED_FOR = 30 * 24 * 3_600_000;
 
 export interface WaitingMails {
   /**
    * Sends a mail, or stores it where the mail server does not take it now: it is tried again until it is sent, refused, or a
    * day old. What is stored lies sealed in the database.
    */
-  send(mail: OutgoingMail, about: string): Promise<DeliveryReport>;
+  send(mail: OutgoingMail, about: MailAbout): Promise<DeliveryReport>;
   /** Deletes mails that are of no use any more. */
-  forget(about: string): Promise<void>;
+  forget(about: MailAbout): Promise<void>;
   /** Tries one that is due; false where none is. */
   sendDue(): Promise<boolean>;
+  /** What there is, up to a page of it, and how much that is. */
+  list(): Promise<WaitingMailFigures & { readonly mails: readonly WaitingMailFacts[] }>;
+  /** Tries one at once, unless a server is at it. @throws AppError `MAIL_NOT_FOUND` where it does not wait */
+  tryNow(id: string): Promise<MailTry>;
+  /** Deletes one that waits or was given up. @throws AppError `MAIL_NOT_FOUND` where there is none */
+  discard(id: string): Promise<WaitingMailFacts>;
 }
 
 interface Log {
@@ -43,10 +55,29 @@ interface WaitingMailDeps {
 
 export function createWaitingMails({ waitingMails, mail, seal, now, log }: WaitingMailDeps): WaitingMails {
   const ownerOf = (id: string) => `mail ${id}`;
+  const claim = (id?: string) => waitingMails.claim(now(), now() + LEASE, id);
 
-  async function giveUp(waiting: WaitingMail, reason: string): Promise<void> {
+  async function giveUp(waiting: WaitingMail, reason: string): Promise<MailTry> {
     await waitingMails.giveUp(waiting, now(), now() - REMEMBERED_FOR, reason);
     log.error({ tries: waiting.tries, reason }, 'A mail that waited for the mail server was given up');
+    return { outcome: 'givenUp', answer: reason };
+  }
+
+  /** Hands one over that nobody else tries. */
+  async function deliver(due: WaitingMail): Promise<MailTry> {
+    const content = seal.open(ownerOf(due.id), due.content);
+    if (content === null) return giveUp(due, 'it was stored with another CREDENTIALS_KEY');
+    try {
+      const { rejected } = await mail.send(JSON.parse(content) as OutgoingMail);
+      if (rejected.length > 0) return await giveUp(due, rejected.map(({ reason }) => reason).join('; '));
+      await waitingMails.remove(due);
+      return { outcome: 'sent', answer: '' };
+    } catch (error) {
+      const reason = failureWords(error);
+      if (now() - due.createdAt >= WAITS_FOR) return giveUp(due, reason);
+      await waitingMails.retry(due, now() + Math.min(FIRST_REST * 2 ** due.tries, LONGEST_REST), reason);
+      return { outcome: 'waits', answer: reason };
+    }
   }
 
   return {
@@ -57,8 +88,9 @@ export function createWaitingMails({ waitingMails, mail, seal, now, log }: Waiti
         if (!(error instanceof AppError) || error.code !== 'UPSTREAM_FAILED') throw error;
         const id = newId();
         const content = seal.seal(ownerOf(id), JSON.stringify(outgoing));
-        const reason = reasonOf(error);
-        await waitingMails.add({ id, about, content, createdAt: now() }, now() + FIRST_REST, reason);
+        const reason = failureWords(error);
+        const waiting = { id, about, email: outgoing.to.join(', '), content, createdAt: now() };
+        await waitingMails.add(waiting, now() + FIRST_REST, reason);
         log.warn({ reason }, 'The mail server did not take a mail, which is sent again by itself');
         return { accepted: outgoing.to, rejected: [], waits: true };
       }
@@ -67,23 +99,28 @@ export function createWaitingMails({ waitingMails, mail, seal, now, log }: Waiti
     forget: waitingMails.forget,
 
     async sendDue() {
-      const due = await waitingMails.claim(now(), now() + LEASE);
-      if (!due) return false;
-      const content = seal.open(ownerOf(due.id), due.content);
-      if (content === null) {
-        await giveUp(due, 'it was stored with another CREDENTIALS_KEY');
-        return true;
-      }
-      try {
-        const { rejected } = await mail.send(JSON.parse(content) as OutgoingMail);
-        if (rejected.length === 0) await waitingMails.remove(due);
-        else await giveUp(due, rejected.map(({ reason }) => reason).join('; '));
-      } catch (error) {
-        const reason = reasonOf(error);
-        if (now() - due.createdAt >= WAITS_FOR) await giveUp(due, reason);
-        else await waitingMails.retry(due, now() + Math.min(FIRST_REST * 2 ** due.tries, LONGEST_REST), reason);
-      }
-      return true;
+      const due = await claim();
+      if (due) await deliver(due);
+      return due !== null;
+    },
+
+    async list() {
+      const since = now() - REMEMBERED_FOR;
+      return { ...(await waitingMails.figures(since)), mails: await waitingMails.list(since, LIMITS.page.max) };
+    },
+
+    async tryNow(id) {
+      const waiting = await claim(id);
+      if (waiting) return deliver(waiting);
+      const found = await waitingMails.find(id);
+      if (!found || found.isGivenUp) throw new AppError('MAIL_NOT_FOUND');
+      return { outcome: 'trying', answer: found.reason };
+    },
+
+    async discard(id) {
+      const discarded = await waitingMails.discard(id);
+      if (!discarded) throw new AppError('MAIL_NOT_FOUND');
+      return discarded;
     },
   };
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { endpoints } from '@mailwright/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { AppError } from '../../app-error.ts';
-import type { MailSender, OutgoingMail } from '../../integrations/mail/port.ts';
+import type { AppError } from '../../app-error.ts';
+import { type MailSender, mailFailure, type OutgoingMail } from '../../integrations/mail/port.ts';
 import { createSmtpSender } from '../../integrations/mail/smtp.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,7 +12,7 @@ import { createTextSeal } from '../secrets/sealed-text.ts';
 import { createWaitingMailRepository } from './repository.ts';
 import { createWaitingMails, type WaitingMails } from './service.ts';
 
-const { invitations } = endpoints;
+const { invitations, waitingMails } = endpoints;
 const KEY = Buffer.alloc(32, 1);
 const HOUR = 3_600_000;
 
@@ -20,13 +20,15 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
   let server: TestApp;
   let ada: TestClient;
   let fate: 'away' | 'refuses' | 'takes';
+  /** What it answers while it is away; '' where it says nothing. */
+  let answer: string;
   let sent: OutgoingMail[];
   let errors: unknown[];
   let waiting: WaitingMails;
 
   const mail: MailSender = {
     async send(outgoing) {
-      if (fate === 'away') throw new AppError('UPSTREAM_FAILED', { cause: new Error('mail.example did not respond') });
+      if (fate === 'away') throw mailFailure(answer === '' ? [] : [answer], new Error('mail.example did not respond'));
       if (fate === 'refuses') return { accepted: [], rejected: [{ address: 'x@acme.example', reason: '550 unknown' }] };
       sent.push(outgoing);
       return { accepted: outgoing.to, rejected: [] };
@@ -35,6 +37,7 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
 
   beforeEach(async () => {
     fate = 'away';
+    answer = '';
     sent = [];
     errors = [];
     server = await createTestApp(await open(), { mail, credentialsKey: () => KEY });
@@ -56,6 +59,7 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
     ada.ok(invitations.send, { body: { email, role: 'user', planNumber: 3 } }) as Promise<{
       readonly invitation: { readonly id: string };
     }>;
+  const figures = () => repository().figures(server.clock.now - 30 * 24 * HOUR);
   const stored = () => server.database.kysely.selectFrom('waiting_mails').selectAll().execute();
   const tryAll = async () => {
     while (await waiting.sendDue());
@@ -73,7 +77,7 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
       server.clock.now += 1;
       expect(await waiting.sendDue()).toBe(true);
     }
-    expect(await repository().figures()).toMatchObject({ waiting: 1, givenUp: 0 });
+    expect(await figures()).toMatchObject({ waiting: 1, givenUp: 0 });
     fate = 'takes';
     server.clock.now += HOUR;
     await tryAll();
@@ -102,10 +106,10 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
     server.clock.now += HOUR;
     await tryAll();
     expect(await stored()).toMatchObject([
-      { content: null, about: '' },
-      { content: null, about: '' },
+      { content: null, about: 'invitation', email: 'pia@acme.example' },
+      { content: null, about: 'invitation', email: 'rosa@acme.example' },
     ]);
-    expect(await repository().figures()).toEqual({ waiting: 0, oldest: null, givenUp: 2, reason: '550 unknown' });
+    expect(await figures()).toEqual({ waiting: 0, oldest: null, givenUp: 2, reason: '550 unknown' });
     expect(errors).toMatchObject([{ reason: 'mail.example did not respond' }, { reason: '550 unknown' }]);
   });
 
@@ -113,13 +117,133 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
     await invite('tess@acme.example');
     server.clock.now += HOUR;
     await waitingWith(Buffer.alloc(32, 2)).sendDue();
-    expect(await repository().figures()).toMatchObject({ waiting: 0, givenUp: 1 });
+    expect(await figures()).toMatchObject({ waiting: 0, givenUp: 1 });
   });
 
   test('are told to whoever reads figures', async () => {
     const before = server.clock.now;
     await invite('uma@acme.example');
     expect(await repository().backlog()).toEqual({ count: 1, oldest: before });
+  });
+
+  test('are shown to administrators alone: to whom, since when, how often tried, with what answer, and when next', async () => {
+    const since = server.clock.now;
+    expect(await ada.ok(waitingMails.list, {})).toEqual({ mails: [], waiting: 0, givenUp: 0 });
+    await invite('Wanda@acme.example');
+    server.clock.now += 60_000;
+    answer = '451 4.3.0 Come back later';
+    await waiting.sendDue();
+    const raw = await ada.call(waitingMails.list, {});
+    expect(raw.json()).toEqual({
+      mails: [
+        {
+          id: expect.any(String),
+          kind: 'invitation',
+          to: 'Wanda@acme.example',
+          state: 'waits',
+          since: new Date(since).toISOString(),
+          tries: 2,
+          answer: '451 4.3.0 Come back later',
+          next: new Date(since + 180_000).toISOString(),
+        },
+      ],
+      waiting: 1,
+      givenUp: 0,
+    });
+    expect(raw.body).not.toMatch(/http|Ada/);
+    const params = { id: raw.json().mails[0].id };
+    const ben = await server.person('Ben');
+    const refusals = [
+      await ben.refused(waitingMails.list, {}),
+      await ben.refused(waitingMails.tryNow, { params }),
+      await ben.refused(waitingMails.discard, { params }),
+    ];
+    expect(refusals.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(3).fill('403 FORBIDDEN'));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('are tried at once where an administrator wants it, whatever comes of it', async () => {
+    await invite('xenia@acme.example');
+    const [mail] = (await ada.ok(waitingMails.list, {})).mails;
+    const params = { id: mail?.id ?? '' };
+    expect(await ada.ok(waitingMails.tryNow, { params })).toEqual({
+      outcome: 'waits',
+      answer: 'mail.example did not respond',
+    });
+    expect(await stored()).toMatchObject([{ tries: 1, again_at: server.clock.now + 120_000, trying_until: null }]);
+    fate = 'takes';
+    expect(await ada.ok(waitingMails.tryNow, { params })).toEqual({ outcome: 'sent', answer: '' });
+    expect(sent).toMatchObject([{ to: ['xenia@acme.example'] }]);
+    expect((await ada.refused(waitingMails.tryNow, { params })).code).toBe('MAIL_NOT_FOUND');
+    fate = 'away';
+    await invite('yara@acme.example');
+    fate = 'refuses';
+    const id = (await ada.ok(waitingMails.list, {})).mails[0]?.id ?? '';
+    expect(await ada.ok(waitingMails.tryNow, { params: { id } })).toEqual({
+      outcome: 'givenUp',
+      answer: '550 unknown',
+    });
+    expect(await ada.ok(waitingMails.list, {})).toMatchObject({
+      mails: [{ id, kind: 'invitation', to: 'yara@acme.example', state: 'givenUp', answer: '550 unknown', next: null }],
+      waiting: 0,
+      givenUp: 1,
+    });
+    expect((await ada.refused(waitingMails.tryNow, { params: { id } })).code).toBe('MAIL_NOT_FOUND');
+  });
+
+  test('are tried by nobody else while a server is at it', async () => {
+    await invite('zita@acme.example');
+    server.clock.now += 60_000;
+    const held = await repository().claim(server.clock.now, server.clock.now + 120_000);
+    const { id = '' } = held ?? {};
+    expect(await ada.ok(waitingMails.list, {})).toMatchObject({ mails: [{ id, state: 'trying', next: null }] });
+    fate = 'takes';
+    expect(await ada.ok(waitingMails.tryNow, { params: { id } })).toMatchObject({ outcome: 'trying' });
+    expect(sent).toEqual([]);
+    server.clock.now += 120_000;
+    expect(await ada.ok(waitingMails.tryNow, { params: { id } })).toMatchObject({ outcome: 'sent' });
+  });
+
+  test('are sent to nobody once they are discarded', async () => {
+    await invite('abel@acme.example');
+    const id = (await ada.ok(waitingMails.list, {})).mails[0]?.id ?? '';
+    const params = { id };
+    expect(await ada.ok(waitingMails.discard, { params })).toMatchObject({ id, to: 'abel@acme.example' });
+    fate = 'takes';
+    server.clock.now += HOUR;
+    await tryAll();
+    expect(sent).toEqual([]);
+    expect((await ada.refused(waitingMails.discard, { params })).code).toBe('MAIL_NOT_FOUND');
+  });
+
+  test('of the release before are shown without what it did not store', async () => {
+    const { kysely } = server.database;
+    const row = {
+      about: '',
+      content: null,
+      created_at: 5,
+      again_at: server.clock.now,
+      tries: 7,
+      reason: '550 unknown',
+    };
+    await kysely
+      .insertInto('waiting_mails')
+      .values({ id: 'old', ...row } as never)
+      .execute();
+    expect((await ada.ok(waitingMails.list, {})).mails).toMatchObject([
+      { id: 'old', kind: null, to: '', state: 'givenUp', tries: 8, answer: '550 unknown' },
+    ]);
+    expect(await ada.ok(waitingMails.discard, { params: { id: 'old' } })).toMatchObject({ to: '' });
+  });
+
+  test('are said to wait where an invitation is sent, and sent again', async () => {
+    const { waits, invitation } = await ada.ok(invitations.send, {
+      body: { email: 'bert@acme.example', role: 'user', planNumber: 3 },
+    });
+    expect(waits).toBe(true);
+    fate = 'takes';
+    const params = { id: invitation.id };
+    expect(await ada.ok(invitations.resend, { params })).toMatchObject({ waits: false });
   });
 
   test('are sent by one of several servers', async () => {

@@ -10,6 +10,7 @@ import { sqliteFileOf } from '../../db/sqlite.ts';
 import { findLostImages } from '../../modules/assets/lost-images.ts';
 import { createAssetRepository } from '../../modules/assets/repository.ts';
 import { createAuditRepository } from '../../modules/audit/repository.ts';
+import { REMEMBERED_FOR } from '../../modules/waiting-mails/port.ts';
 import { createWaitingMailRepository } from '../../modules/waiting-mails/repository.ts';
 import { openStore } from '../../storage/open-store.ts';
 import { reasonOf } from '../../storage/require-storage.ts';
@@ -115,11 +116,14 @@ async function lookAtImages(database: OpenDatabase, { storage }: Looked): Promis
 
 /** Mails that the mail server has not taken, and those that were given up. */
 export async function lookAtWaitingMails(database: OpenDatabase): Promise<Finding[]> {
-  const { waiting, oldest, givenUp, reason } = await createWaitingMailRepository(database).figures();
+  const now = Math.trunc(Date.now() + (await clockDifference(database)));
+  const { waiting, oldest, givenUp, reason } = await createWaitingMailRepository(database).figures(
+    now - REMEMBERED_FOR,
+  );
   const because = reason === '' ? '' : ` (${reason})`;
   const findings: Finding[] = [];
   if (waiting > 0 && oldest !== null) {
-    const minutes = Math.max(0, Date.now() + (await clockDifference(database)) - oldest) / 60_000;
+    const minutes = Math.max(0, now - oldest) / 60_000;
     const text = `${waiting} wait for the mail server, the oldest for ${minutes.toFixed(0)} minutes${because}`;
     findings.push(mails.note(text, 'see to the mail server: they are sent by themselves within a day'));
   }

@@ -6,7 +6,7 @@ import { type AuditWorld, NO_MAILBOX, PASSWORD } from './audit-world.ts';
 import { invited } from './link-cases.ts';
 import { addPasskey, setUpTotp } from './sign-in-cases.ts';
 
-const { auth, account, people, invitations, secondFactor, passkeys, userSettings } = endpoints;
+const { auth, account, people, invitations, secondFactor, passkeys, userSettings, waitingMails } = endpoints;
 
 const OWN = { toOwn: true };
 const NEW_PASSWORD = 'a copper kettle in July';
@@ -212,6 +212,20 @@ const OTHERS: readonly AuditCase[] = [
     },
     { what: 'whose mail waits' },
   ),
+  auditCase(waitingMails.discard, async ({ admin }) => {
+    await admin.ok(invitations.send, { body: { email: NO_MAILBOX.failed, planNumber: 3 } });
+    const { mails } = await admin.ok(waitingMails.list, {});
+    const id = mails.find(({ to }) => to === NO_MAILBOX.failed)?.id ?? '';
+    return {
+      who: admin,
+      request: requestOf(waitingMails.discard, { params: { id } }),
+      entry: {
+        action: 'mail.discard',
+        targets: [{ id, name: NO_MAILBOX.failed }],
+        details: { kind: 'invitation' },
+      },
+    };
+  }),
   auditCase(invitations.revoke, async (world) => {
     const { id } = await invited(world);
     return {

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../shared/format.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { useAccount } from '../../shared/session/session-store.ts';
+import { waitingMailsQuery } from './mails/waiting-mails-query.ts';
 import classes from './SettingsNavigation.module.css';
 
 const PAGES = [
@@ -9,6 +12,7 @@ const PAGES = [
   { id: 'brand', to: '/settings/brand' },
   { id: 'stores', to: '/settings/stores' },
   { id: 'people', to: '/settings/people', forAdmins: true },
+  { id: 'mails', to: '/settings/mails', forAdmins: true },
   { id: 'audit', to: '/settings/audit', forAdmins: true },
 ] as const;
 
@@ -31,9 +35,23 @@ export function SettingsNavigation({ current }: { readonly current: SettingsPage
           aria-current={id === current ? 'page' : undefined}
         >
           {t(`pages.${id}`)}
+          {id === 'mails' && <WaitingMailsCount />}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** How many emails wait or were not sent; nothing where all were. */
+function WaitingMailsCount() {
+  const { data } = useQuery(waitingMailsQuery);
+  const count = data === undefined ? 0 : data.waiting + data.givenUp;
+  if (count === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className={classes.count}>{formatNumber(count)}</span>
+    </>
   );
 }
 

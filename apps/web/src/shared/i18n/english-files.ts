@@ -19,6 +19,7 @@ export interface EnglishFiles {
   links: typeof import('../../locales/en/links.json');
   login: typeof import('../../locales/en/login.json');
   mailHead: typeof import('../../locales/en/mailHead.json');
+  mails: typeof import('../../locales/en/mails.json');
   moduleImpact: typeof import('../../locales/en/moduleImpact.json');
   modules: typeof import('../../locales/en/modules.json');
   notes: typeof import('../../locales/en/notes.json');

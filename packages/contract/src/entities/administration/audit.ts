@@ -62,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'category.change',
   'category.delete',
   'settings.save',
+  'mail.discard',
   'audit.export',
   'data.backup',
   'data.restore',

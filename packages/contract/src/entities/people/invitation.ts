@@ -38,6 +38,8 @@ export const sentInvitation = z.object({
   invitation,
   /** To be passed on by hand where there is no mail server; null where it went by mail. */
   link: z.string().nullable(),
+  /** The mail server does not take the mail now; it is tried again by itself. */
+  waits: z.boolean(),
 });
 
 /** The secret part of a link. */

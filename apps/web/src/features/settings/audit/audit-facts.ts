@@ -15,7 +15,7 @@ export const WORDED_DETAILS = {
     'dashboardTourDone',
     'editorTourDone',
   ],
-  kind: ['module', 'brand'],
+  kind: ['module', 'brand', 'invitation', 'unlock', 'notice'],
   link: ['invitation', 'password'],
   mail: ['failed', 'refused'],
   reason: [...SIGN_IN_PROBLEMS, 'used', 'invalid', 'revoked', 'replaced', 'unknown'],

@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { WaitingMailsNote } from '../mails/WaitingMailsNote.tsx';
 import { SettingsShell } from '../SettingsShell.tsx';
 import { Invitations } from './invitations/Invitations.tsx';
 import { People } from './People.tsx';
@@ -14,6 +15,7 @@ export function PeoplePage() {
     <SettingsShell page="people">
       {role === 'admin' ? (
         <>
+          <WaitingMailsNote />
           <Invitations />
           <People />
         </>

@@ -23,7 +23,8 @@ export function InvitationRow({ invitation }: { readonly invitation: Invitation 
   const resend = useMutation({
     mutationFn: () => call(endpoints.invitations.resend, { params: { id } }),
     onSuccess: (sent) => {
-      if (sent.link === null) toast.success(t('invited', { email }));
+      if (sent.waits) toast.error(t('invitedLater', { email }));
+      else if (sent.link === null) toast.success(t('invited', { email }));
       setLink(sent.link);
     },
     onError: (error) => toast.error(errorSentence(error)),

@@ -75,9 +75,10 @@ function InviteForm({ plans, byMail, onTyped, onPassed, close }: InviteFormProps
     mutationFn: () => call(endpoints.invitations.send, { body: { email: address, role, planNumber } }),
     // An invitation whose mail was not sent stands as well.
     onSettled: () => queries.invalidateQueries({ queryKey: ACCOUNTS }),
-    onSuccess: ({ link }) => {
+    onSuccess: ({ link, waits }) => {
       if (link !== null) return onPassed({ email: address, link });
-      toast.success(t('invited', { email: address }));
+      if (waits) toast.error(t('invitedLater', { email: address }));
+      else toast.success(t('invited', { email: address }));
       close();
     },
   });
