@@ -75,19 +75,41 @@ test('where all that waits is too much, whoever has the most of it is told to co
   expect(await alone).toBe('c2');
 });
 
-test('two work at a time, of each person one, and it is known if somebody waits for others', async () => {
-  const turns = createFairTurns({ ...BOUNDS, atOnce: 2 });
+test('two work at a time, of each person one, and it is known who waits for others and since when', async () => {
+  let now = 5;
+  const turns = createFairTurns({ ...BOUNDS, atOnce: 2, now: () => now });
+  const { waiting } = turns;
   const { begun, work, end } = workbench();
-  const run = (name: string) => turns.run(name.charAt(0), work(name), light);
+  const run = (name: string) => turns.run(name.charAt(0), work(name), light, name);
   const done = ['a1', 'a2', 'a3'].map(run);
   await new Promise(setImmediate);
-  expect([begun, turns.isAwaited()]).toEqual([['a1'], false]);
+  expect([begun, waiting()]).toEqual([['a1'], []]);
+  now = 7;
   done.push(run('b1'), run('c1'));
   await new Promise(setImmediate);
-  expect([begun, turns.isAwaited()]).toEqual([['a1', 'b1'], true]);
+  expect([begun, waiting()]).toEqual([['a1', 'b1'], [{ person: 'c', kind: 'c1', since: 7, weight: 1 }]]);
   await end('b1');
-  expect([begun, turns.isAwaited()]).toEqual([['a1', 'b1', 'c1'], false]);
+  expect([begun, waiting()]).toEqual([['a1', 'b1', 'c1'], []]);
   for (const name of ['a1', 'c1', 'a2', 'a3']) await end(name);
   expect(await Promise.all(done)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
+});
+
+test('whose work is next may be chosen, and whoever is not chosen goes on waiting though there is room', async () => {
+  const turns = createFairTurns({
+    ...BOUNDS,
+    atOnce: 2,
+    choose: (people, working) => people.find(({ kind }) => kind === 'light' || working.length === 0),
+  });
+  const { begun, work, end } = workbench();
+  const run = (name: string, kind: string) => turns.run(name.charAt(0), work(name), light, kind);
+  const done = [run('a1', 'heavy'), run('b1', 'heavy'), run('c1', 'light')];
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['a1', 'c1']);
+  await end('c1');
+  expect(begun).toEqual(['a1', 'c1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'c1', 'b1']);
+  await end('b1');
+  expect(await Promise.all(done)).toEqual(['a1', 'b1', 'c1']);
 });

@@ -5,12 +5,26 @@ export interface FairTurns {
   /**
    * @param person whoever the work is done for
    * @param weigh how much memory the piece holds while it waits; asked only where it has to
+   * @param kind what sort of work it is, for whoever chooses among those who wait
    * @throws AppError `BUSY` where as much of theirs is waiting as may, or where all that waits is too much and theirs the
    * most of it
    */
-  run<T>(person: string, work: () => Promise<T>, weigh: () => number): Promise<T>;
-  /** Tells if somebody waits for work of others alone. */
-  isAwaited(): boolean;
+  run<T>(person: string, work: () => Promise<T>, weigh: () => number, kind?: string): Promise<T>;
+  /** Returns those who wait for work of others alone, the one whose turn is next first. */
+  waiting(): readonly Waiting[];
+}
+
+/** A piece of work of somebody. */
+export interface Work {
+  readonly person: string;
+  readonly kind: string;
+}
+
+/** The next piece of somebody who waits for work of others alone. */
+export interface Waiting extends Work {
+  /** Since when, in milliseconds of the clock. */
+  readonly since: number;
+  readonly weight: number;
 }
 
 export interface TurnBounds {
@@ -22,19 +36,33 @@ export interface TurnBounds {
   readonly weight: number;
   /** Seconds after which it makes sense to come again. */
   readonly retryAfter: number;
+  /** Chooses whose piece is next, while there is room for one; the first one's unless said. Whoever nobody chooses goes on waiting. */
+  readonly choose?: (waiting: readonly Waiting[], working: readonly Work[]) => Waiting | undefined;
+  /** Milliseconds of any clock. */
+  readonly now?: () => number;
 }
 
 interface Piece {
-  readonly weight: number;
+  readonly kind: string;
   readonly begin: () => void;
   readonly refuse: (reason: AppError) => void;
+  weight: number;
 }
 
-export function createFairTurns({ atOnce = 1, perPerson, weight: most, retryAfter }: TurnBounds): FairTurns {
+export function createFairTurns({
+  atOnce = 1,
+  perPerson,
+  weight: most,
+  retryAfter,
+  choose = ([first]) => first,
+  now = () => performance.now(),
+}: TurnBounds): FairTurns {
   /** Those who wait, the one whose turn is next first; of each their pieces in the order they came. */
   const waiting = new Map<string, readonly Piece[]>();
-  /** Whose work is being done. */
-  const working = new Set<string>();
+  /** Since when each of them has waited for others alone. */
+  const since = new Map<string, number>();
+  /** What is being done, by whose it is. */
+  const working = new Map<string, Work>();
 
   const busy = () => new AppError('BUSY', { retryAfter });
 
@@ -43,18 +71,24 @@ export function createFairTurns({ atOnce = 1, perPerson, weight: most, retryAfte
     else waiting.delete(person);
   }
 
-  /** The first of those who have nothing done at the moment. */
-  function nextPerson(): string | undefined {
-    return [...waiting.keys()].find((person) => !working.has(person));
+  function waitingForOthers(): readonly Waiting[] {
+    return [...waiting].flatMap(([person, [first]]) =>
+      first && !working.has(person)
+        ? [{ person, kind: first.kind, since: since.get(person) ?? now(), weight: first.weight }]
+        : [],
+    );
   }
 
   function letIn(): void {
-    const next = nextPerson();
-    if (working.size >= atOnce || next === undefined) return;
-    const [first, ...others] = waiting.get(next) ?? [];
-    keep(next, others);
-    working.add(next);
-    first?.begin();
+    while (working.size < atOnce) {
+      const next = choose(waitingForOthers(), [...working.values()]);
+      if (!next) return;
+      const { person, kind } = next;
+      const [first, ...others] = waiting.get(person) ?? [];
+      keep(person, others);
+      working.set(person, { person, kind });
+      first?.begin();
+    }
   }
 
   /** Whoever had something done is the last of all. */
@@ -62,6 +96,8 @@ export function createFairTurns({ atOnce = 1, perPerson, weight: most, retryAfte
     const own = waiting.get(person) ?? [];
     waiting.delete(person);
     keep(person, own);
+    since.delete(person);
+    if (own.length > 0) since.set(person, now());
   }
 
   /** Where it is too much that waits, whoever has the most of it is told to come again with their last. */
@@ -76,15 +112,18 @@ export function createFairTurns({ atOnce = 1, perPerson, weight: most, retryAfte
   }
 
   return {
-    isAwaited: () => nextPerson() !== undefined,
+    waiting: waitingForOthers,
 
-    async run(person, work, weigh) {
+    async run(person, work, weigh, kind = '') {
       const before = waiting.get(person) ?? [];
       if (before.length >= perPerson) throw busy();
-      const waits = working.size >= atOnce || working.has(person);
-      const weight = waits ? weigh() : 0;
-      const turn = new Promise<void>((begin, refuse) => waiting.set(person, [...before, { weight, begin, refuse }]));
-      letIn();
+      const turn = new Promise<void>((begin, refuse) => {
+        const piece: Piece = { kind, begin, refuse, weight: 0 };
+        waiting.set(person, [...before, piece]);
+        if (before.length === 0) since.set(person, now());
+        letIn();
+        if (waiting.get(person)?.includes(piece)) piece.weight = weigh();
+      });
       shed();
       await turn;
       try {

@@ -25,5 +25,13 @@ async function answerTo({ name, task }: MailQuestion): Promise<MailAnswer> {
   }
 }
 
-parentPort?.on('message', async (question: MailQuestion) => parentPort?.postMessage(await answerTo(question)));
+parentPort?.on('message', async (question: MailQuestion) => {
+  const answer = await answerTo(question);
+  try {
+    parentPort?.postMessage(answer);
+  } catch (error) {
+    // Something in it cannot be copied: a fault of ours, too.
+    parentPort?.postMessage({ failed: new Error(String(error)) });
+  }
+});
 parentPort?.postMessage('ready');

@@ -1,4 +1,5 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { islandComponents } from '../../testing/documents.ts';
 import { createBodyComposer } from '../templates/update/compose-body.ts';
 import { type BodyTask, makeBody } from '../templates/update/make-body.ts';
@@ -6,12 +7,14 @@ import { createMailWork, type MailWork } from './mail-work.ts';
 
 const BOUNDS = {
   threads: 2,
+  waiting: 2_000_000,
+  patience: 500,
+  quick: 1_000,
+  most: 60_000,
+  start: 60_000,
   make: 60_000,
-  shared: 60_000,
-  patience: 1_000,
   idle: 60_000,
   megabytes: 256,
-  waiting: 2_000_000,
 };
 const SETUP = { assetBase: 'https://mail.example', mergeSyntax: '{{ name }}' };
 
@@ -82,6 +85,9 @@ test('what takes longer than any mail is given up, and the next one finds a new 
 /** Formatting that is open in each of thousands of paragraphs: minutes of work. */
 const hostile = `${'<b><i><u><s>'.repeat(100)}${'<p>x'.repeat(500_000)}`;
 
+/** As long as the slowest machine needs. */
+const PATIENT = { ...BOUNDS, quick: 600_000, most: 600_000, make: 600_000, waiting: 64_000_000 };
+
 /** A task that takes minutes, and what became of it by now. */
 function hold(own: MailWork, person: string) {
   const task = { body: mailBody(hostile), info: INFO, profile: 'mailchimp', now: 1 } as const;
@@ -100,7 +106,7 @@ function mailBody(html: string) {
 }
 
 test('whoever has a thread busy for minutes makes nobody else wait, however much they bring', async () => {
-  const own = createMailWork(SETUP);
+  const own = createMailWork(SETUP, { bounds: PATIENT });
   onTestFinished(own.close);
   const held = [hold(own, 'mallory'), hold(own, 'mallory'), hold(own, 'mallory')];
   for (const person of ['anna', 'ben', 'anna'])
@@ -108,15 +114,59 @@ test('whoever has a thread busy for minutes makes nobody else wait, however much
   expect(held.map(({ state }) => state.outcome)).toEqual(['running', 'running', 'running']);
 });
 
-test('what takes long is put off where all threads are busy and somebody waits, and only then', async () => {
-  const own = createMailWork(SETUP, { bounds: { ...BOUNDS, shared: 1_000, patience: 500, waiting: 64_000_000 } });
+test('whoever holds all threads loses one to somebody who waits, and has it again once nobody does', async () => {
+  const own = createMailWork(SETUP, { bounds: { ...PATIENT, quick: 1_000 } });
   onTestFinished(own.close);
-  const [first, second] = [hold(own, 'mallory'), hold(own, 'trudy')];
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
-  expect([first.state.outcome, second.state.outcome]).toEqual(['running', 'running']);
+  const held = [hold(own, 'mallory'), hold(own, 'trudy')];
   expect(await own.inThread('anna', 'makeBody', task(large))).toMatchObject({ assets: [] });
-  await Promise.race([first.over, second.over]);
-  expect([first.state.code, second.state.code].filter(Boolean)).toEqual(['BUSY']);
+  expect(held.map(({ state }) => state.outcome)).toEqual(['running', 'running']);
+});
+
+test('what takes longer than most is put off for others, and the next one finds a thread', async () => {
+  const own = createMailWork(SETUP, { bounds: { ...BOUNDS, threads: 1, most: 500, waiting: 64_000_000 } });
+  onTestFinished(own.close);
+  const { state, over } = hold(own, 'mallory');
+  expect(await own.inThread('anna', 'makeBody', task(large))).toMatchObject({ assets: [] });
+  await over;
+  expect(state).toEqual({ outcome: 'refused', code: 'BUSY' });
+});
+
+test('a task that no thread can be told of is thrown as the fault that it is, and its thread does the next one', async () => {
+  const own = createMailWork(SETUP, { bounds: { ...BOUNDS, threads: 1 } });
+  onTestFinished(own.close);
+  const asked = vi.spyOn(Worker.prototype, 'postMessage');
+  onTestFinished(() => asked.mockRestore());
+  await own.inThread('anna', 'makeBody', task('<p>x</p>'));
+  const uncopied = { ...task('<p>x</p>'), info: { name: () => 'Spring' } as never };
+  await expect(own.inThread('anna', 'makeBody', uncopied)).rejects.toThrow(/could not be cloned/);
+  expect(await own.inThread('anna', 'makeBody', task('<p>x</p>'))).toMatchObject({ assets: [] });
+  expect(new Set(asked.mock.contexts).size).toBe(1);
+});
+
+/** A program that counts how often it begins, and ends at once until it has begun so often. */
+function failing(times: number) {
+  const begun = new Int32Array(new SharedArrayBuffer(4));
+  const source = `import { parentPort, workerData } from 'node:worker_threads';
+if (Atomics.add(workerData.begun, 0, 1) < ${times}) process.exit(1);
+parentPort.on('message', () => parentPort.postMessage({ made: 'done' }));
+parentPort.postMessage('ready');`;
+  const program = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+  const own = createMailWork({ ...SETUP, begun } as typeof SETUP, { bounds: BOUNDS, program });
+  onTestFinished(own.close);
+  return { begun, ask: (person: string) => own.inThread(person, 'makeBody', task('<p>x</p>')) };
+}
+
+test('a thread that does not start is started again', async () => {
+  const { begun, ask } = failing(1);
+  expect([await ask('anna'), begun[0]]).toEqual(['done', 2]);
+});
+
+test('where threads do not start whoever asks is told to come again, and served once they do', async () => {
+  const { begun, ask } = failing(6);
+  for (const person of ['anna', 'ben', 'anna'])
+    await expect(ask(person)).rejects.toMatchObject({ code: 'BUSY', extras: { retryAfter: 10 } });
+  expect(begun[0]).toBe(6);
+  expect(await Promise.all(['anna', 'ben'].map(ask))).toEqual(['done', 'done']);
 });
 
 test('a server that ends says so to whoever waits, and begins no thread again', async () => {
