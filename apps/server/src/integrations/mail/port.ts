@@ -20,10 +20,19 @@ export interface OutgoingMail {
   readonly secretLink?: string;
 }
 
+/** A recipient whom the mail server did not take a mail for. */
+export interface Refusal {
+  readonly address: string;
+  /** As the mail server says it. */
+  readonly reason: string;
+  /** The mail server takes it another time. */
+  readonly isTemporary?: true;
+}
+
 export interface DeliveryReport {
   readonly accepted: readonly string[];
   /** Recipients the mail server refused, with its reason. */
-  readonly rejected: readonly { readonly address: string; readonly reason: string }[];
+  readonly rejected: readonly Refusal[];
   /** Name of the mail in the outbox, where it went no further. */
   readonly keptAs?: string;
   /** The mail server does not take it now, and it is tried again by itself. */

@@ -105,6 +105,8 @@ interface Said {
   readonly extensions?: readonly string[];
   readonly auth?: string;
   readonly from?: string;
+  /** To the second recipient. */
+  readonly second?: string;
   readonly data?: string;
 }
 
@@ -125,6 +127,7 @@ async function startMailServer({ greeting = '220 mail.example', extensions = [],
       if (verb === 'STARTTLS') return '502 5.5.1 not implemented';
       if (verb === 'AUTH') return said.auth ?? '235 welcome';
       if (verb === 'MAIL') return said.from ?? '250 ok';
+      if (line.startsWith('RCPT TO:<dora')) return said.second ?? '250 ok';
       if (verb === 'DATA') {
         isContent = true;
         return '354 go on';
@@ -179,6 +182,21 @@ describe('what a mail server answers', () => {
     expect(accepted).toEqual([]);
     expect(rejected.map(({ address }) => address)).toEqual(['carla@acme.example', 'dora@acme.example']);
     expect(new Set(rejected.map(({ reason }) => reason))).toEqual(new Set([words]));
+    const isTemporary = words.startsWith('4') || undefined;
+    expect(rejected.map((one) => one.isTemporary)).toEqual([isTemporary, isTemporary]);
+    server.close();
+  });
+
+  test.each([
+    ['450 4.2.0 Greylisted', true],
+    ['452 4.2.2 Mailbox full', true],
+    ['550 5.1.1 No such mailbox', undefined],
+    ['553 5.1.3 No such domain', undefined],
+  ])('is for good or of now by its code, for one recipient of two: %s', async (words, isTemporary) => {
+    const server = await startMailServer({ extensions: ['AUTH PLAIN'], second: words });
+    const { accepted, rejected } = await send(server.address());
+    expect(accepted).toEqual(['carla@acme.example']);
+    expect(rejected).toEqual([{ address: 'dora@acme.example', reason: words, isTemporary }]);
     server.close();
   });
 });

@@ -2,7 +2,7 @@ import { oneLine } from '@mailwright/contract';
 import { createTransport } from 'nodemailer';
 import { tlsFault } from '../../fetch/tls-fault.ts';
 import { isLoopbackHost } from '../../loopback.ts';
-import { MAX_ANSWER_LENGTH, type MailSender, mailFailure } from './port.ts';
+import { MAX_ANSWER_LENGTH, type MailSender, mailFailure, type Refusal } from './port.ts';
 
 /** How long a mail server may take to be found, to be reached and to greet, and to answer after that, milliseconds. */
 const PATIENCE = {
@@ -43,7 +43,7 @@ export function createSmtpSender(
         const { accepted = [], rejectedErrors = [] } = await transport.sendMail({ ...mail, to: [...to] });
         return {
           accepted: accepted.map(addressOf),
-          rejected: rejectedErrors.map((error) => ({ address: error.recipient ?? '', reason: wordsOf(error) })),
+          rejected: rejectedErrors.map((error) => refusalOf(error.recipient ?? '', error)),
         };
       } catch (error) {
         const rejected = refusals(error, to);
@@ -142,9 +142,16 @@ const CLOSING = 421;
 function refusals(error: unknown, to: readonly string[]) {
   const failure = error as SmtpError;
   const each = failure.rejectedErrors ?? [];
-  if (each.length > 0) return each.map((one) => ({ address: one.recipient ?? '', reason: wordsOf(one) }));
+  if (each.length > 0) return each.map((one) => refusalOf(one.recipient ?? '', one));
   if (!MAIL_REFUSED.has(failure.code) || failure.responseCode === CLOSING) return [];
-  return to.map((address) => ({ address, reason: wordsOf(failure) || oneLine(failure.message ?? '') }));
+  return to.map((address) => refusalOf(address, failure));
+}
+
+/** Returns a refusal as it is reported. Codes from 400 to 499 are of now, as greylisting has them; all others are for good. */
+function refusalOf(address: string, failure: SmtpError): Refusal {
+  const { responseCode = 0, message = '' } = failure;
+  const isTemporary = responseCode >= 400 && responseCode < 500;
+  return { address, reason: wordsOf(failure) || oneLine(message), ...(isTemporary && { isTemporary }) };
 }
 
 /** Returns in one line what the mail server answered, or what it lacks; '' where it said nothing. */

@@ -1,7 +1,13 @@
 import { LIMITS, type MailTry } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
-import { type DeliveryReport, failureWords, type MailSender, type OutgoingMail } from '../../integrations/mail/port.ts';
+import {
+  type DeliveryReport,
+  failureWords,
+  type MailSender,
+  type OutgoingMail,
+  type Refusal,
+} from '../../integrations/mail/port.ts';
 import type { TextSeal } from '../secrets/sealed-text.ts';
 import {
   type MailAbout,
@@ -11,6 +17,7 @@ import {
   type WaitingMailFigures,
   type WaitingMailRepository,
 } from './port.ts';
+import { createUseCheck, type UseCheckDeps } from './use-check.ts';
 
 /** How long one try may take before another server tries, milliseconds. */
 const LEASE = 120_000;
@@ -24,8 +31,8 @@ const WAITS_FOR = 24 * 3_600_000;
 
 export interface WaitingMails {
   /**
-   * Sends a mail, or stores it where the mail server does not take it now: it is tried again until it is sent, refused, or a
-   * day old. What is stored lies sealed in the database.
+   * Sends a mail, or stores it where the mail server does not take it now: it is tried again until it is sent, refused for
+   * good, of no use any more, or a day old. What is stored lies sealed in the database.
    */
   send(mail: OutgoingMail, about: MailAbout): Promise<DeliveryReport>;
   /** Deletes mails that are of no use any more. */
@@ -45,7 +52,7 @@ interface Log {
   error(facts: object, what: string): void;
 }
 
-interface WaitingMailDeps {
+interface WaitingMailDeps extends UseCheckDeps {
   readonly waitingMails: WaitingMailRepository;
   readonly mail: MailSender;
   readonly seal: TextSeal;
@@ -53,7 +60,9 @@ interface WaitingMailDeps {
   readonly log: Log;
 }
 
-export function createWaitingMails({ waitingMails, mail, seal, now, log }: WaitingMailDeps): WaitingMails {
+export function createWaitingMails(deps: WaitingMailDeps): WaitingMails {
+  const { waitingMails, mail, seal, now, log } = deps;
+  const isWanted = createUseCheck(deps);
   const ownerOf = (id: string) => `mail ${id}`;
   const claim = (id?: string) => waitingMails.claim(now(), now() + LEASE, id);
 
@@ -67,33 +76,54 @@ export function createWaitingMails({ waitingMails, mail, seal, now, log }: Waiti
   async function deliver(due: WaitingMail): Promise<MailTry> {
     const content = seal.open(ownerOf(due.id), due.content);
     if (content === null) return giveUp(due, 'it was stored with another CREDENTIALS_KEY');
-    try {
-      const { rejected } = await mail.send(JSON.parse(content) as OutgoingMail);
-      if (rejected.length > 0) return await giveUp(due, rejected.map(({ reason }) => reason).join('; '));
+    const outgoing = JSON.parse(content) as OutgoingMail;
+    if (!(await isWanted(due.about, outgoing.to))) {
+      await waitingMails.remove(due);
+      log.warn({ tries: due.tries }, 'A mail that waited for the mail server was of no use any more');
+      return { outcome: 'obsolete', answer: '' };
+    }
+    const refusal = await refusalOf(outgoing);
+    if (refusal === null) {
       await waitingMails.remove(due);
       return { outcome: 'sent', answer: '' };
+    }
+    const { reason, isTemporary = false } = refusal;
+    if (!isTemporary || now() - due.createdAt >= WAITS_FOR) return giveUp(due, reason);
+    await waitingMails.retry(due, now() + Math.min(FIRST_REST * 2 ** due.tries, LONGEST_REST), reason);
+    return { outcome: 'waits', answer: reason };
+  }
+
+  /** Hands a mail to one recipient over; null where it was taken. */
+  async function refusalOf(outgoing: OutgoingMail): Promise<Omit<Refusal, 'address'> | null> {
+    try {
+      return (await mail.send(outgoing)).rejected[0] ?? null;
     } catch (error) {
-      const reason = failureWords(error);
-      if (now() - due.createdAt >= WAITS_FOR) return giveUp(due, reason);
-      await waitingMails.retry(due, now() + Math.min(FIRST_REST * 2 ** due.tries, LONGEST_REST), reason);
-      return { outcome: 'waits', answer: reason };
+      return { reason: failureWords(error), isTemporary: true };
+    }
+  }
+
+  /** Stores a mail for each recipient whom the mail server does not take it for now. */
+  async function store(outgoing: OutgoingMail, about: MailAbout, refused: readonly Refusal[]): Promise<void> {
+    for (const { address, reason } of refused) {
+      const id = newId();
+      const content = seal.seal(ownerOf(id), JSON.stringify({ ...outgoing, to: [address] }));
+      await waitingMails.add({ id, about, email: address, content, createdAt: now() }, now() + FIRST_REST, reason);
+      log.warn({ reason }, 'The mail server did not take a mail, which is sent again by itself');
     }
   }
 
   return {
     async send(outgoing, about) {
-      try {
-        return await mail.send(outgoing);
-      } catch (error) {
+      const report = await mail.send(outgoing).catch((error: unknown): DeliveryReport => {
         if (!(error instanceof AppError) || error.code !== 'UPSTREAM_FAILED') throw error;
-        const id = newId();
-        const content = seal.seal(ownerOf(id), JSON.stringify(outgoing));
         const reason = failureWords(error);
-        const waiting = { id, about, email: outgoing.to.join(', '), content, createdAt: now() };
-        await waitingMails.add(waiting, now() + FIRST_REST, reason);
-        log.warn({ reason }, 'The mail server did not take a mail, which is sent again by itself');
-        return { accepted: outgoing.to, rejected: [], waits: true };
-      }
+        return { accepted: [], rejected: outgoing.to.map((address) => ({ address, reason, isTemporary: true })) };
+      });
+      const later = report.rejected.filter(({ isTemporary }) => isTemporary);
+      if (later.length === 0) return report;
+      await store(outgoing, about, later);
+      const accepted = [...report.accepted, ...later.map(({ address }) => address)];
+      return { accepted, rejected: report.rejected.filter(({ isTemporary }) => !isTemporary), waits: true };
     },
 
     forget: waitingMails.forget,

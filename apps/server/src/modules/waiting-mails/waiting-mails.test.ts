@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppError } from '../../app-error.ts';
 import { type MailSender, mailFailure, type OutgoingMail } from '../../integrations/mail/port.ts';
 import { createSmtpSender } from '../../integrations/mail/smtp.ts';
+import { createRepositories } from '../../repositories.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -12,14 +13,14 @@ import { createTextSeal } from '../secrets/sealed-text.ts';
 import { createWaitingMailRepository } from './repository.ts';
 import { createWaitingMails, type WaitingMails } from './service.ts';
 
-const { invitations, waitingMails } = endpoints;
+const { invitations, people, waitingMails } = endpoints;
 const KEY = Buffer.alloc(32, 1);
 const HOUR = 3_600_000;
 
 describeOnBoth('mails that the mail server does not take at once', (open) => {
   let server: TestApp;
   let ada: TestClient;
-  let fate: 'away' | 'refuses' | 'takes';
+  let fate: 'away' | 'refuses' | 'puts off' | 'takes';
   /** What it answers while it is away; '' where it says nothing. */
   let answer: string;
   let sent: OutgoingMail[];
@@ -30,6 +31,17 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
     async send(outgoing) {
       if (fate === 'away') throw mailFailure(answer === '' ? [] : [answer], new Error('mail.example did not respond'));
       if (fate === 'refuses') return { accepted: [], rejected: [{ address: 'x@acme.example', reason: '550 unknown' }] };
+      if (fate === 'puts off') {
+        const late = outgoing.to.filter((address) => address.startsWith('late'));
+        const never = outgoing.to.filter((address) => address.startsWith('never'));
+        return {
+          accepted: outgoing.to.filter((address) => ![...late, ...never].includes(address)),
+          rejected: [
+            ...late.map((address) => ({ address, reason: '450 4.2.0 Greylisted', isTemporary: true as const })),
+            ...never.map((address) => ({ address, reason: '550 5.1.1 Unknown' })),
+          ],
+        };
+      }
       sent.push(outgoing);
       return { accepted: outgoing.to, rejected: [] };
     },
@@ -49,7 +61,7 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
   const repository = () => createWaitingMailRepository(server.database);
   const waitingWith = (key: Buffer) =>
     createWaitingMails({
-      waitingMails: repository(),
+      ...createRepositories(server.database, { demo: true }),
       mail,
       seal: createTextSeal(() => key),
       now: () => server.clock.now,
@@ -244,6 +256,74 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
     fate = 'takes';
     const params = { id: invitation.id };
     expect(await ada.ok(invitations.resend, { params })).toMatchObject({ waits: false });
+  });
+
+  test('are those to recipients who are put off (4xx), and no others; they are tried until it is for good', async () => {
+    fate = 'puts off';
+    await invite('late@acme.example');
+    expect(await stored()).toMatchObject([{ email: 'late@acme.example', reason: '450 4.2.0 Greylisted' }]);
+    server.clock.now += HOUR;
+    await waiting.sendDue();
+    expect(await stored()).toMatchObject([{ tries: 1, reason: '450 4.2.0 Greylisted' }]);
+    fate = 'refuses';
+    server.clock.now += HOUR;
+    await waiting.sendDue();
+    expect(await stored()).toMatchObject([{ content: null, reason: '550 unknown' }]);
+    const body = { email: 'never@acme.example', role: 'user', planNumber: 3 } as const;
+    fate = 'puts off';
+    expect((await ada.refused(invitations.send, { body })).code).toBe('UPSTREAM_FAILED');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('are one for each recipient who is put off, beside those who are not', async () => {
+    fate = 'puts off';
+    const to = ['late@acme.example', 'carla@acme.example', 'never@acme.example', 'later@acme.example'];
+    const report = await waiting.send({ to, subject: 'Test', text: 'Hello' }, `notice ${ada.id}`);
+    expect(report).toEqual({
+      accepted: ['carla@acme.example', 'late@acme.example', 'later@acme.example'],
+      rejected: [{ address: 'never@acme.example', reason: '550 5.1.1 Unknown' }],
+      waits: true,
+    });
+    expect((await stored()).map(({ email }) => email).toSorted()).toEqual(['late@acme.example', 'later@acme.example']);
+  });
+
+  const addressOf = async (id: string) => {
+    const users = server.database.kysely.selectFrom('users').select('email').where('id', '=', id);
+    return (await users.executeTakeFirstOrThrow()).email;
+  };
+
+  test.each<[string, (params: { readonly id: string }) => Promise<unknown>]>([
+    ['deactivated', (params) => ada.ok(people.deactivate, { params, body: {} })],
+    ['deleted', (params) => ada.ok(people.remove, { params, query: {} })],
+  ])('to and by somebody who is %s are deleted then, and not sent where they come after it', async (_how, end) => {
+    const { id } = await server.person('Gina', { email: 'gina@acme.example' });
+    const ask = async () => {
+      const letter = { subject: 'Test', text: 'Hello' };
+      await waiting.send({ ...letter, to: ['gina@acme.example'] }, `notice ${id}`);
+      await waiting.send({ ...letter, to: ['gina@acme.example'] }, `unlock template ${ada.id}`);
+      await waiting.send({ ...letter, to: [await addressOf(ada.id)] }, `unlock template ${id}`);
+    };
+    await ask();
+    await waiting.send({ subject: 'Test', text: 'Hello', to: [await addressOf(ada.id)] }, `notice ${ada.id}`);
+    expect(await stored()).toHaveLength(4);
+    await end({ id });
+    expect((await stored()).map(({ about }) => about)).toEqual([`notice ${ada.id}`]);
+    await ask();
+    fate = 'takes';
+    server.clock.now += HOUR;
+    await tryAll();
+    expect(sent.map(({ to }) => to)).toEqual([[await addressOf(ada.id)]]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('of an invitation are not sent once it is accepted in another way', async () => {
+    const { invitation } = await invite('hedy@acme.example');
+    const { kysely } = server.database;
+    await kysely.updateTable('invitations').set({ accepted_at: 5 }).where('id', '=', invitation.id).execute();
+    fate = 'takes';
+    const id = (await ada.ok(waitingMails.list, {})).mails[0]?.id ?? '';
+    expect(await ada.ok(waitingMails.tryNow, { params: { id } })).toEqual({ outcome: 'obsolete', answer: '' });
+    expect([sent, await stored()]).toEqual([[], []]);
   });
 
   test('are sent by one of several servers', async () => {

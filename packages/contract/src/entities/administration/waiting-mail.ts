@@ -35,9 +35,9 @@ export const waitingMailList = z.object({
   givenUp: z.int(),
 });
 
-/** What became of a try. */
+/** What became of a try; `obsolete`: the recipient's account or the invitation is not there any more, and the mail is deleted. */
 export const mailTry = z.object({
-  outcome: z.enum(['sent', ...WAITING_MAIL_STATES]),
+  outcome: z.enum(['sent', 'obsolete', ...WAITING_MAIL_STATES]),
   /** What the mail server answered; empty where it took the mail. */
   answer: z.string(),
 });

@@ -1,11 +1,12 @@
 import { DELETED_PERSON_ID } from '@mailwright/contract';
+import { containsIn } from '../../../db/contains-in.ts';
 import { anyTable } from '../../../db/copying/table-shapes.ts';
 import type { Database } from '../../../db/database.ts';
 import { sortText } from '../../../db/fold-text.ts';
 import { referencesOf } from './account-references.ts';
 
 /** Ends what is of no use while nobody may use the account. */
-export async function endAccount({ kysely }: Database, id: string): Promise<void> {
+export async function endAccount({ kysely, engine }: Database, id: string): Promise<void> {
   const tables = anyTable(kysely);
   for (const { table, column } of referencesOf('ended'))
     await tables.deleteFrom(table).where(column, '=', id).execute();
@@ -13,6 +14,16 @@ export async function endAccount({ kysely }: Database, id: string): Promise<void
     .updateTable('templates')
     .set({ locked_by: null, lock_expires_at: 0 })
     .where('locked_by', '=', id)
+    .execute();
+  // Those to the person, and those that the person asked for.
+  await kysely
+    .deleteFrom('waiting_mails')
+    .where((eb) =>
+      eb.or([
+        eb('email_key', 'in', eb.selectFrom('users').select('email_key').where('id', '=', id)),
+        containsIn(eb.ref('about'), ` ${id}`, engine),
+      ]),
+    )
     .execute();
 }
 
