@@ -1,17 +1,8 @@
+import { ACME_KIT } from '@mailwright/blocks/testing';
 import { expect } from '@playwright/test';
 import { test } from './support/test.ts';
 
-const KIT = {
-  name: 'Acme',
-  colors: [{ id: 'accent', name: 'Accent', light: '#0b6e4f', dark: null, role: 'accent' }],
-  fonts: { heading: null, body: null },
-  logo: { src: '', alt: '' },
-  logoDark: { src: '' },
-  button: { background: '#0b6e4f', color: '#ffffff', radius: 3, paddingX: 24, paddingY: 12 },
-  spacing: [],
-  social: [],
-  footer: { company: 'Acme Bakery', address: '1 Main Street', reason: '' },
-};
+const KIT = { ...ACME_KIT, logo: { src: '', alt: '' } };
 
 test('a mail begun in my brand on a phone opens in it, and a wider window changes nothing', async ({
   page,
@@ -31,13 +22,13 @@ test('a mail begun in my brand on a phone opens in it, and a wider window change
   await making.getByRole('button', { name: 'Create template' }).click();
 
   const mail = page.frameLocator('iframe').first();
-  await expect(mail.getByText('Acme Bakery')).toBeAttached();
+  await expect(mail.getByText('Acme Inc.')).toBeAttached();
   await expect(mail.getByText('Unsubscribe')).toBeAttached();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(mail.getByText('Acme Bakery')).toHaveCount(0);
+  await expect(mail.getByText('Acme Inc.')).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('tabpanel').first()).toBeVisible();
-  await expect(mail.getByText('Acme Bakery')).toHaveCount(0);
+  await expect(mail.getByText('Acme Inc.')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(mail.getByText('Acme Bakery')).toBeAttached();
+  await expect(mail.getByText('Acme Inc.')).toBeAttached();
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ACME_KIT, bodyTags, countOf, OWN_SYSTEMS, ownSystemMail } from '@mailwright/import/testing';
+import { ACME_KIT } from '@mailwright/blocks/testing';
+import { bodyTags, countOf, OWN_SYSTEMS, ownSystemMail } from '@mailwright/import/testing';
 import { expect, type Page } from '@playwright/test';
 import { chooseOption, pasteCode } from './support/code-editor.ts';
 import { heading, mail, readTemplate, section } from './support/sample-mail.ts';

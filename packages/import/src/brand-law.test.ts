@@ -1,22 +1,12 @@
 import { blockRegistry, inBrand } from '@mailwright/blocks';
-import type { BrandKit } from '@mailwright/contract';
+import { ACME_KIT } from '@mailwright/blocks/testing';
 import { DEFAULT_SETTINGS, goneContent, isNothingGone } from '@mailwright/document';
 import { islandContent } from '@mailwright/island';
 import { expect, it } from 'vitest';
 import { convertMail } from './html/convert-html.ts';
 import { foreignMails } from './testing/foreign-mails.ts';
 
-const KIT: BrandKit = {
-  name: 'Acme',
-  colors: [],
-  fonts: { heading: null, body: null },
-  logo: { src: '/api/v2/assets/user/u/asset/acme.png', alt: 'Acme' },
-  logoDark: { src: '' },
-  button: { background: '#6d28d9', color: '#ffffff', radius: 3, paddingX: 30, paddingY: 14 },
-  spacing: [],
-  social: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/acme' }],
-  footer: { company: 'Acme Inc.', address: '1 Main Street', reason: 'You signed up at acme.example.' },
-};
+const KIT = { ...ACME_KIT, colors: [] };
 
 const FOOTERS: readonly (readonly [string, string])[] = [
   ['one paragraph', 'Old Ltd, 12 Mill Lane, 10115 Berlin · <a href="*|UNSUB|*">Unsubscribe</a>'],

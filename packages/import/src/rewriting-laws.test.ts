@@ -8,6 +8,7 @@ import {
   resolveProductLists,
   type TakenProduct,
 } from '@mailwright/blocks';
+import { ACME_KIT } from '@mailwright/blocks/testing';
 import type { BrandKit } from '@mailwright/contract';
 import {
   checkDocument,
@@ -35,17 +36,7 @@ const RUNS = process.env.DEEP ? 5000 : 300;
 
 vi.setConfig({ testTimeout: process.env.DEEP ? 900_000 : 60_000 });
 
-const KIT: BrandKit = {
-  name: 'Acme',
-  colors: [{ id: 'accent', name: 'Accent', light: '#6d28d9', dark: null, role: 'accent' }],
-  fonts: { heading: null, body: 'Georgia, serif' },
-  logo: { src: '/api/v2/assets/user/u/asset/acme.png', alt: 'Acme' },
-  logoDark: { src: '' },
-  button: { background: '#6d28d9', color: '#ffffff', radius: 3, paddingX: 30, paddingY: 14 },
-  spacing: [],
-  social: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/acme' }],
-  footer: { company: 'Acme Inc.', address: '1 Main Street\nSpringfield', reason: 'You signed up at acme.example.' },
-};
+const KIT: BrandKit = { ...ACME_KIT, fonts: { heading: null, body: 'Georgia, serif' } };
 const NEXT_KIT: BrandKit = {
   ...KIT,
   colors: [{ id: 'accent', name: 'Accent', light: '#0b6e4f', dark: null, role: 'accent' }],

@@ -1,4 +1,4 @@
-import type { BrandKit, DisplayCondition } from '@mailwright/contract';
+import type { DisplayCondition } from '@mailwright/contract';
 import {
   blankDocument,
   type DocumentNode,
@@ -14,20 +14,9 @@ import {
 import { islandContent } from '@mailwright/island';
 import { describe, expect, test } from 'vitest';
 import { blockRegistry } from '../registry.ts';
+import { ACME_KIT } from '../testing/acme-kit.ts';
 import { brandedFooter } from './branded-footer.ts';
 import { inBrand } from './in-brand.ts';
-
-const KIT: BrandKit = {
-  name: 'Acme',
-  colors: [{ id: 'accent', name: 'Accent', light: '#6d28d9', dark: null, role: 'accent' }],
-  fonts: { heading: null, body: null },
-  logo: { src: '/api/v2/assets/user/u/asset/acme.png', alt: 'Acme' },
-  logoDark: { src: '' },
-  button: { background: '#6d28d9', color: '#ffffff', radius: 3, paddingX: 30, paddingY: 14 },
-  spacing: [],
-  social: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/acme' }],
-  footer: { company: 'Acme Inc.', address: '1 Main Street\nSpringfield', reason: 'You signed up at acme.example.' },
-};
 
 const words = (text: string): RichInline => ({ type: 'text', text });
 const bold = (text: string): RichInline => ({ type: 'text', text, marks: [{ type: 'bold' }] });
@@ -117,18 +106,18 @@ const FOOTERS: readonly [string, RichText, readonly string[]][] = [
 
 describe('a footer in a brand', () => {
   test.each(FOOTERS)('of %s', (_, before, after) => {
-    const once = brandedFooter(before as never, KIT);
+    const once = brandedFooter(before as never, ACME_KIT);
     expect(said(once)).toEqual(after);
-    expect(brandedFooter(once as never, KIT)).toEqual(once);
+    expect(brandedFooter(once as never, ACME_KIT)).toEqual(once);
   });
 
   test('stays where the kit says nothing', () => {
     const footer = { company: '', address: '', reason: '' };
-    for (const [, before] of FOOTERS) expect(brandedFooter(before as never, { ...KIT, footer })).toEqual(before);
+    for (const [, before] of FOOTERS) expect(brandedFooter(before as never, { ...ACME_KIT, footer })).toEqual(before);
   });
 
   test('has two lines of reasons once, however often it is branded', () => {
-    const kit = { ...KIT, footer: { ...KIT.footer, reason: 'We met at the fair.\nWrite to us any time.' } };
+    const kit = { ...ACME_KIT, footer: { ...ACME_KIT.footer, reason: 'We met at the fair.\nWrite to us any time.' } };
     const once = brandedFooter([paragraph(bold('Old')), paragraph(words('You get this once a month.'))] as never, kit);
     expect(said(once)).toEqual([SENDER, 'We met at the fair.', 'Write to us any time.']);
     expect(brandedFooter(once as never, kit)).toEqual(once);
@@ -154,7 +143,7 @@ function mailOf(...rows: readonly (readonly NodeSeed[])[]) {
   return { settings, nodes: [{ ...wrapper, children }] };
 }
 
-const brandedMail = ({ nodes, settings }: ReturnType<typeof mailOf>, kit = KIT) =>
+const brandedMail = ({ nodes, settings }: ReturnType<typeof mailOf>, kit = ACME_KIT) =>
   inBrand(nodes, settings, { kit: { id: 'acme', kit }, registry: blockRegistry });
 
 function propsOf(nodes: readonly DocumentNode[], type: string): readonly JsonObject[] {
@@ -172,9 +161,9 @@ test('a logo beside the name of its sender keeps its width; one that stands alon
   const aside = block('text', { content: [paragraph(linked('View online', '{{ view_in_browser }}'))] });
   const widths = (...columns: readonly NodeSeed[]) =>
     propsOf(brandedMail(mailOf(columns)).nodes, 'image').map(({ src, width }) => [src, width]);
-  expect(widths(logo, name)).toEqual([[KIT.logo.src, 40]]);
-  expect(widths(logo, aside)).toEqual([[KIT.logo.src, 120]]);
-  expect(widths(logo)).toEqual([[KIT.logo.src, 120]]);
+  expect(widths(logo, name)).toEqual([[ACME_KIT.logo.src, 40]]);
+  expect(widths(logo, aside)).toEqual([[ACME_KIT.logo.src, 120]]);
+  expect(widths(logo)).toEqual([[ACME_KIT.logo.src, 120]]);
 });
 
 test('a logo that is another for each reader stays', () => {
@@ -191,7 +180,7 @@ test('profiles are replaced, but for addresses that differ by reader or that rea
   const items = ['acmegoods', '{{ unsubscribe }}', 'https://a.example/{{ user }}', 'https://a.example/unsubscribe'];
   const after = brandedMail(mailOf([block('social-follow', { items: items.map((url) => ({ network: 'x', url })) })]));
   const urls = propsOf(after.nodes, 'social-follow').flatMap(({ items: made }) => made as readonly JsonObject[]);
-  expect(urls.map(({ url }) => url)).toEqual([KIT.social[0]?.url, ...items.slice(1)]);
+  expect(urls.map(({ url }) => url)).toEqual([ACME_KIT.social[0]?.url, ...items.slice(1)]);
 });
 
 test.each(FOOTERS)('the law: nothing goes out of a mail with a footer of %s', (_, content) => {

@@ -1,9 +1,10 @@
 import { blockRegistry, inBrand } from '@mailwright/blocks';
+import { ACME_KIT } from '@mailwright/blocks/testing';
 import { createProfileWriter, findProfile, type ProfileId } from '@mailwright/contract';
 import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument, ISLAND_TYPE, walk } from '@mailwright/document';
 import { renderDocument, renderText } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
-import { ACME_KIT, bodyTags, countOf, OWN_SYSTEMS, ownSystemMail } from '../testing/own-systems.ts';
+import { bodyTags, countOf, OWN_SYSTEMS, ownSystemMail } from '../testing/own-systems.ts';
 import { convertNeutral } from './convert-neutral.ts';
 
 /** A mail of a system, made into blocks, given a brand, and exported for that system. */

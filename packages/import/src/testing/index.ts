@@ -1,1 +1,1 @@
-export { ACME_KIT, bodyTags, countOf, OWN_SYSTEMS, ownSystemMail } from './own-systems.ts';
+export { bodyTags, countOf, OWN_SYSTEMS, ownSystemMail } from './own-systems.ts';

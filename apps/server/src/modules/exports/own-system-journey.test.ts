@@ -1,7 +1,8 @@
 import { blockRegistry, inBrand } from '@mailwright/blocks';
+import { ACME_KIT } from '@mailwright/blocks/testing';
 import { endpoints, type ResponseBody } from '@mailwright/contract';
 import { readDocument, writeDocument } from '@mailwright/document';
-import { ACME_KIT, bodyTags, countOf, OWN_SYSTEMS, ownSystemMail } from '@mailwright/import/testing';
+import { bodyTags, countOf, OWN_SYSTEMS, ownSystemMail } from '@mailwright/import/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { createDraft } from '../../testing/templates.ts';

@@ -58,7 +58,7 @@ interface Options {
   /** Composes what is small; one that remembers sections, where there is one. */
   readonly compose?: ComposeBody;
   readonly bounds?: typeof BOUNDS;
-  /** What a thread runs. */
+  /** Runs in each thread. */
   readonly program?: URL;
   /** Watches what is done in the thread, waiting for it included. */
   readonly watch?: <T>(run: () => Promise<T>) => Promise<T>;

@@ -40,7 +40,7 @@ interface MailThread {
 /** Seconds after which it makes sense to come again. */
 const RETRY_AFTER = 10;
 
-/** How often a thread is started for one task: the one that was ready may have failed as nobody asked for it. */
+/** Starts a thread so many times for one task: the one that was ready may have failed while nobody asked for it. */
 const TRIES = 2;
 
 /** @param program what a thread runs: it says something once it is there, and answers each question */

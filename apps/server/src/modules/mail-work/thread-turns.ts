@@ -60,7 +60,7 @@ export function createThreadTurns(bounds: ThreadBounds, now: () => number = () =
     return began === null ? 0 : now() - began;
   }
 
-  /** Whoever nothing is known of comes after those who are known to have quick tasks. Milliseconds. */
+  /** Puts whoever nothing is known of behind those who are known to have quick tasks, milliseconds. */
   function expectedOf(task: Work): number {
     return times.expected(task) ?? quick / 2;
   }

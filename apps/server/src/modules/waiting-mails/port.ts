@@ -1,10 +1,10 @@
 import type { WaitingMailKind } from '@mailwright/contract';
 import type { Backlog } from '../../metrics/backlog-metrics.ts';
 
-/** How long is remembered that a mail was given up, milliseconds. */
+/** Remembers mails that were given up for this time, milliseconds. */
 export const REMEMBERED_FOR = 30 * 24 * 3_600_000;
 
-/** What a mail is for, and of whom: one that is of no use any more is found by it. */
+/** Names what a mail is for, and of whom: one that is of no use any more is found by it. */
 export type MailAbout = `${WaitingMailKind} ${string}`;
 
 /** A mail that the mail server has not taken yet, while a server tries it. */

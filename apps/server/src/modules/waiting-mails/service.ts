@@ -1,5 +1,6 @@
 import { LIMITS, type MailTry } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
+import { foldText } from '../../db/fold-text.ts';
 import { newId } from '../../db/new-id.ts';
 import {
   type DeliveryReport,
@@ -8,7 +9,9 @@ import {
   type OutgoingMail,
   type Refusal,
 } from '../../integrations/mail/port.ts';
+import type { InvitationRepository } from '../people/port.ts';
 import type { TextSeal } from '../secrets/sealed-text.ts';
+import type { UserRepository } from '../users/port.ts';
 import {
   type MailAbout,
   REMEMBERED_FOR,
@@ -17,7 +20,6 @@ import {
   type WaitingMailFigures,
   type WaitingMailRepository,
 } from './port.ts';
-import { createUseCheck, type UseCheckDeps } from './use-check.ts';
 
 /** How long one try may take before another server tries, milliseconds. */
 const LEASE = 120_000;
@@ -26,7 +28,7 @@ const LEASE = 120_000;
 const FIRST_REST = 60_000;
 const LONGEST_REST = 1_800_000;
 
-/** How long a mail waits, milliseconds. */
+/** Gives a mail up after this time, milliseconds. */
 const WAITS_FOR = 24 * 3_600_000;
 
 export interface WaitingMails {
@@ -39,7 +41,7 @@ export interface WaitingMails {
   forget(about: MailAbout): Promise<void>;
   /** Tries one that is due; false where none is. */
   sendDue(): Promise<boolean>;
-  /** What there is, up to a page of it, and how much that is. */
+  /** Lists what waits and what was given up lately, up to a page of it, with how much there is of each. */
   list(): Promise<WaitingMailFigures & { readonly mails: readonly WaitingMailFacts[] }>;
   /** Tries one at once, unless a server is at it. @throws AppError `MAIL_NOT_FOUND` where it does not wait */
   tryNow(id: string): Promise<MailTry>;
@@ -52,7 +54,12 @@ interface Log {
   error(facts: object, what: string): void;
 }
 
-interface WaitingMailDeps extends UseCheckDeps {
+interface UseDeps {
+  readonly users: Pick<UserRepository, 'find' | 'findForLogin'>;
+  readonly invitations: Pick<InvitationRepository, 'listPending'>;
+}
+
+interface WaitingMailDeps extends UseDeps {
   readonly waitingMails: WaitingMailRepository;
   readonly mail: MailSender;
   readonly seal: TextSeal;
@@ -152,5 +159,25 @@ export function createWaitingMails(deps: WaitingMailDeps): WaitingMails {
       if (!discarded) throw new AppError('MAIL_NOT_FOUND');
       return discarded;
     },
+  };
+}
+
+/**
+ * Makes the check whether a mail is still of use: an invitation as long as nobody has accepted it or taken it back, all
+ * others as long as whoever it is for, and whoever asked for it, may sign in.
+ */
+function createUseCheck({ users, invitations }: UseDeps) {
+  const isActive = async (id: string | undefined) => id !== undefined && (await users.find(id))?.isActive === true;
+
+  return async (about: string, to: readonly string[]): Promise<boolean> => {
+    const [kind, ...ids] = about.split(' ');
+    const [address = ''] = to;
+    if (kind === 'invitation') {
+      const pending = await invitations.listPending();
+      return pending.some(({ email }) => foldText(email) === foldText(address));
+    }
+    // The last id is of a person: whose sign-in changed, or who asks for a template.
+    const recipient = await users.findForLogin(address);
+    return (await isActive(recipient?.id)) && (await isActive(ids.at(-1)));
   };
 }

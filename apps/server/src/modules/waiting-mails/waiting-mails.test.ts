@@ -21,7 +21,7 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
   let server: TestApp;
   let ada: TestClient;
   let fate: 'away' | 'refuses' | 'puts off' | 'takes';
-  /** What it answers while it is away; '' where it says nothing. */
+  /** Answers this while it is away; nothing where it is ''. */
   let answer: string;
   let sent: OutgoingMail[];
   let errors: unknown[];

@@ -10,6 +10,7 @@ import { saveFile } from '../../../shared/export/save-file.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
+import rows from '../Rows.module.css';
 import { AuditEntryRow } from './AuditEntryRow.tsx';
 import classes from './AuditPage.module.css';
 import { type AuditChoice, auditFilter, auditQuery } from './audit-query.ts';
@@ -89,7 +90,7 @@ export function AuditEntries() {
       >
         {(found) => (
           <>
-            <ul className={classes.list} aria-busy={entries.isPlaceholderData}>
+            <ul className={rows.list} aria-busy={entries.isPlaceholderData}>
               {found.map((entry) => (
                 <AuditEntryRow key={entry.id} entry={entry} />
               ))}

@@ -1,25 +1,19 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useAccount } from '../../../shared/session/session-store.ts';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { SettingsShell } from '../SettingsShell.tsx';
+import { AdministratorsPage } from '../AdministratorsPage.tsx';
 import { AuditEntries } from './AuditEntries.tsx';
 
-/** Who did what, when and from where, for administrators. */
+/** Shows administrators who did what, when and from where. */
 export function AuditPage() {
   const t = useT('audit');
-  const { role } = useAccount();
   return (
-    <SettingsShell page="audit">
-      {role === 'admin' ? (
-        <AuditEntries />
-      ) : (
-        <EmptyState
-          icon={<IconHistory size={28} stroke={1.5} />}
-          title={t('notAdmin.title')}
-          body={t('notAdmin.body')}
-        />
-      )}
-    </SettingsShell>
+    <AdministratorsPage
+      page="audit"
+      icon={<IconHistory size={28} stroke={1.5} />}
+      title={t('notAdmin.title')}
+      body={t('notAdmin.body')}
+    >
+      <AuditEntries />
+    </AdministratorsPage>
   );
 }

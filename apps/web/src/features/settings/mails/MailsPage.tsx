@@ -1,25 +1,19 @@
 import { IconMailPause } from '@tabler/icons-react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useAccount } from '../../../shared/session/session-store.ts';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
-import { SettingsShell } from '../SettingsShell.tsx';
+import { AdministratorsPage } from '../AdministratorsPage.tsx';
 import { WaitingMails } from './WaitingMails.tsx';
 
-/** What waits to be sent, for administrators. */
+/** Shows administrators the mails that wait. */
 export function MailsPage() {
   const t = useT('mails');
-  const { role } = useAccount();
   return (
-    <SettingsShell page="mails">
-      {role === 'admin' ? (
-        <WaitingMails />
-      ) : (
-        <EmptyState
-          icon={<IconMailPause size={28} stroke={1.5} />}
-          title={t('notAdmin.title')}
-          body={t('notAdmin.body')}
-        />
-      )}
-    </SettingsShell>
+    <AdministratorsPage
+      page="mails"
+      icon={<IconMailPause size={28} stroke={1.5} />}
+      title={t('notAdmin.title')}
+      body={t('notAdmin.body')}
+    >
+      <WaitingMails />
+    </AdministratorsPage>
   );
 }

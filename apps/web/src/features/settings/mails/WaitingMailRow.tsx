@@ -7,7 +7,7 @@ import { fullDate, relativeTime, timeOfDay } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
-import classes from './WaitingMails.module.css';
+import rows from '../Rows.module.css';
 import { waitingMailsQuery } from './waiting-mails-query.ts';
 
 /** One email: to whom, what for, what the mail server said of it, and what can be done. */
@@ -42,10 +42,10 @@ export function WaitingMailRow({ mail }: { readonly mail: WaitingMail }) {
   };
   const discardLabel = t(isGivenUp ? 'remove' : 'discard');
   return (
-    <li className={classes.row} aria-label={email}>
-      <div className={classes.words}>
-        <p className={classes.email}>{email}</p>
-        <p className={classes.facts}>
+    <li className={rows.row} aria-label={email}>
+      <div className={rows.words}>
+        <p className={rows.name}>{email}</p>
+        <p className={rows.facts}>
           {kind !== null && <>{t(`kind.${kind}`)} · </>}
           <span data-tip={fullDate(since)}>{t('since', { when: relativeTime(since) })}</span> ·{' '}
           {t('tries', { count: tries })}
@@ -57,9 +57,9 @@ export function WaitingMailRow({ mail }: { readonly mail: WaitingMail }) {
             </>
           )}
         </p>
-        {answer !== '' && <p className={classes.answer}>{t('answer', { answer })}</p>}
+        {answer !== '' && <p className={rows.facts}>{t('answer', { answer })}</p>}
       </div>
-      <div className={classes.actions}>
+      <div className={rows.actions}>
         {!isGivenUp && (
           <Button
             size="xs"

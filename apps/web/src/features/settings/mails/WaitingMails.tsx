@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
+import rows from '../Rows.module.css';
 import { WaitingMailRow } from './WaitingMailRow.tsx';
 import classes from './WaitingMails.module.css';
 import { waitingMailsQuery } from './waiting-mails-query.ts';
@@ -58,7 +59,7 @@ function MailList({ title, hint, mails, total }: MailListProps) {
       <h2 className={classes.title}>{title}</h2>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
       {mails.length > 0 && (
-        <ul className={classes.list} aria-label={title}>
+        <ul className={rows.list} aria-label={title}>
           {mails.map((mail) => (
             <WaitingMailRow key={mail.id} mail={mail} />
           ))}

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
+import rows from '../Rows.module.css';
 import { accountsQuery } from './accounts-query.ts';
 import classes from './PeoplePage.module.css';
 import { PeopleSelects } from './PeopleSelects.tsx';
@@ -52,7 +53,7 @@ export function People() {
             <p className={classes.count} role="status">
               {t('count', { count: first?.total ?? people.length })}
             </p>
-            <ul className={classes.list}>
+            <ul className={rows.list}>
               {people.map((person) => (
                 <PersonRow
                   key={person.id}

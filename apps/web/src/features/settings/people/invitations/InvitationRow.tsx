@@ -9,6 +9,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import rows from '../../Rows.module.css';
 import { ACCOUNTS } from '../accounts-query.ts';
 import { HandedLink } from './HandedLink.tsx';
 import classes from './Invitations.module.css';
@@ -45,17 +46,17 @@ export function InvitationRow({ invitation }: { readonly invitation: Invitation 
     if (await confirm({ ...question, act })) toast.success(t('revoked', { email }));
   };
   return (
-    <li className={classes.row} aria-label={email}>
-      <div className={classes.words}>
-        <p className={classes.email}>{email}</p>
-        <p className={classes.facts}>
+    <li className={rows.row} aria-label={email}>
+      <div className={rows.words}>
+        <p className={rows.name}>{email}</p>
+        <p className={rows.facts}>
           {t(`role.${role}`)} · {plan.name} ·{' '}
           <span className={isExpired ? classes.late : undefined} data-tip={fullDate(expires)}>
             {t(isExpired ? 'expired' : 'expires', { when: relativeTime(expires) })}
           </span>
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={rows.actions}>
         <Button
           size="xs"
           variant="default"

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { LoadFailure } from '../../../../shared/ui/loading/LoadFailure.tsx';
+import rows from '../../Rows.module.css';
 import { invitationsQuery } from '../accounts-query.ts';
 import { InvitationRow } from './InvitationRow.tsx';
 import classes from './Invitations.module.css';
@@ -31,7 +32,7 @@ export function Invitations() {
       {invitations.length > 0 && (
         <>
           <h2 className={classes.title}>{t('invitations')}</h2>
-          <ul className={classes.list}>
+          <ul className={rows.list}>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} />
             ))}

@@ -1,0 +1,1 @@
+export { ACME_KIT } from './acme-kit.ts';
