@@ -70,6 +70,7 @@ test('an administrator sees invitations that the mail server does not take, disc
     await expectNoSeriousAxe(page);
     await question.getByRole('button', { name: 'Discard' }).click();
     await expect(waiting.getByRole('listitem')).toHaveCount(1);
+    await expect(page.locator('#content')).toBeFocused();
     await expect(pages.getByRole('link', { name: 'Waiting emails 1' })).toBeVisible();
 
     const mail = await startMailServer(port);

@@ -4,6 +4,7 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import type { AsyncStatus } from '../../async-status.ts';
 import { useT } from '../../i18n/use-t.ts';
 import type { OpenQuestion } from './confirm.ts';
+import { focusContentIfLost } from './use-focus-back.ts';
 
 type Flow =
   | { readonly status: Exclude<AsyncStatus, 'error'> }
@@ -42,6 +43,7 @@ export function ConfirmDialog({ question }: { readonly question: OpenQuestion | 
       opened={question !== null && ready}
       data-closing={question === null ? true : undefined}
       onClose={() => flow.status !== 'loading' && last.answer(false)}
+      onExitTransitionEnd={focusContentIfLost}
       title={last.title}
       size={440}
       centered

@@ -12,10 +12,19 @@ export function useFocusBack(opened: boolean): void {
     () => () => {
       if (!isOpen.current) return;
       requestAnimationFrame(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+        if (isFocusLost() && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+        focusContentIfLost();
       });
     },
     [opener],
   );
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+/** Focuses the content of the page where the focus went with what a dialog was opened from, as a deleted row's button. */
+export function focusContentIfLost(): void {
+  if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
 }
