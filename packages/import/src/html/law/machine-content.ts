@@ -145,7 +145,7 @@ const DARK_LOOKS: readonly string[] = [
 
 const SIDE = /^border-(top|right|bottom|left)-/;
 
-/** Colors and other looks that rules for dark mode give to elements, and elements that they hide. */
+/** Finds colors and other looks that rules for dark mode give to elements, and elements that they hide. */
 function darkContent(body: HtmlElement, { dark, desktop }: ImportContext): readonly SourcePart[] {
   if (dark === desktop) return [];
   const parts: SourcePart[] = [];
@@ -172,7 +172,7 @@ function darkContent(body: HtmlElement, { dark, desktop }: ImportContext): reado
 /** Values that mean no more than that nothing is said. */
 const UNCHANGED = /^(?:none|1|auto|inherit|initial|unset|transparent)$/i;
 
-/** The address of the first image in an element, or of the one that it is; '' for none. */
+/** Returns the address of the first image in an element, or of the one that it is; '' for none. */
 function imageIn(element: HtmlElement): string {
   if (element.tagName === 'img') return attribute(element, 'src').trim();
   for (const node of element.childNodes) {

@@ -1,7 +1,7 @@
 import { color as hex } from '@mailwright/blocks';
 import { BACKGROUND_POSITIONS, imageAddressSchema, type NodeStyle, type StyleValues } from '@mailwright/document';
 import { pixels, shareOf } from '../../css-length.ts';
-import { type Gradient, readGradient } from './gradient.ts';
+import { type Gradient, isClippedToText, readGradient } from './gradient.ts';
 
 export interface Sides {
   readonly top: number;
@@ -69,7 +69,7 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
   const style = text(`border-${edge}-style`);
   const address = addressIn(css.get('background-image') ?? '');
   const usable = address !== '' && imageAddressSchema.safeParse(address).success && /^(?:https?:)?\/\//i.test(address);
-  const isClipped = /text/.test(`${text('background-clip')} ${text('-webkit-background-clip')}`);
+  const isClipped = isClippedToText(css);
   const gradient = address === '' && !isClipped ? readGradient(css.get('background-image') ?? '') : null;
   return {
     padding: sides((at) => `padding-${at}`),

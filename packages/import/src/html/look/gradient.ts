@@ -54,3 +54,8 @@ function angleOf(direction: string, isOld: boolean): number {
   if (angle === undefined) return 180;
   return isOld ? (angle + 180) % 360 : angle;
 }
+
+/** Tells if a background is seen through the letters of an element alone. */
+export function isClippedToText(css: ReadonlyMap<string, string>): boolean {
+  return ['background-clip', '-webkit-background-clip'].some((name) => /text/i.test(css.get(name) ?? ''));
+}

@@ -5,7 +5,7 @@ import type { HtmlElement } from '@mailwright/island';
 import { pixels, shareOf } from '../../css-length.ts';
 import type { Cascade } from '../css/cascade.ts';
 import { parentElement } from '../dom.ts';
-import { readGradient } from './gradient.ts';
+import { isClippedToText, readGradient } from './gradient.ts';
 
 export type Align = 'left' | 'center' | 'right' | 'justify';
 
@@ -95,10 +95,9 @@ function inside(around: TextLook, css: ReadonlyMap<string, string>, tag: string)
   };
 }
 
-/** The first color of a gradient that is seen through letters alone; '' for any other. */
+/** Returns the first color of a gradient that is seen through letters alone; '' for any other. */
 function clippedColor(css: ReadonlyMap<string, string>): string {
-  const clip = `${css.get('background-clip') ?? ''} ${css.get('-webkit-background-clip') ?? ''}`;
-  return /text/i.test(clip) ? (readGradient(css.get('background-image') ?? '')?.from ?? '') : '';
+  return isClippedToText(css) ? (readGradient(css.get('background-image') ?? '')?.from ?? '') : '';
 }
 
 function sizeOf(value: string, around: number): number {
