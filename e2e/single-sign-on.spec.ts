@@ -37,6 +37,17 @@ test('one signs in at the company’s provider, and is told why when it says no'
     await expectNoSeriousAxe(page);
     await takeScreenshots(page, 'single-sign-on');
 
+    await page.goto(`${server.url}/login?problem=setup&fault=clock&reference=req-1<b>`);
+    await expect(page.getByRole('term')).toHaveText(['What does not fit']);
+    await page.goto(`${server.url}/login?problem=setup&fault=clock&reference=req-1`);
+    await expect(page.getByRole('heading', { name: 'The sign-in is not set up correctly' })).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveText([/clocks .* differ by more than 30 seconds/, 'req-1']);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expectNoSeriousAxe(page);
+    await takeScreenshots(page, 'single-sign-on-setup');
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+
     await page.goto(`${server.url}/settings`);
     await page.getByRole('link', { name: 'Sign in with Acme' }).click();
     await page.getByRole('button', { name: 'dora' }).click();

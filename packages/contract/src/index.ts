@@ -69,7 +69,13 @@ export type * from './entities/session.ts';
 export type * from './entities/sharing.ts';
 export type * from './entities/sign-in/passkey.ts';
 export type * from './entities/sign-in/second-factor.ts';
-export { SIGN_IN_PROBLEMS, type SignInProblem, type SignInWays } from './entities/sign-in/sign-in-ways.ts';
+export {
+  SETUP_FAULTS,
+  type SetupFault,
+  SIGN_IN_PROBLEMS,
+  type SignInProblem,
+  type SignInWays,
+} from './entities/sign-in/sign-in-ways.ts';
 export type * from './entities/store.ts';
 export type * from './entities/template.ts';
 export type * from './entities/template-change.ts';

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SetupFault } from '@mailwright/contract';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openIdAt } from '../../testing/sign-in/open-id-at.ts';
@@ -82,28 +83,28 @@ test('lets in by a token that the provider has signed', async () => {
   expect(await finish({ clockSeconds: -20 })).toMatchObject({ subject: 'dora' });
 });
 
-test.each<[string, Forged]>([
-  ['that somebody else has signed', { key: foreign.privateKey }],
-  ['of a key that the provider does not name', { key: foreign.privateKey, kid: 'foreign' }],
-  ['of another issuer', { claims: { iss: 'https://other.example' } }],
-  ['for another audience', { claims: { aud: 'another-client' } }],
-  ['of a clock that is an hour behind', { clockSeconds: -3600 }],
-  ['that counts from an hour ahead on', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }],
-])('calls for the operator with a token %s', async (_name, forged) => {
-  await expect(finish(forged)).rejects.toMatchObject({ failure: 'setup' });
+test.each<[string, SetupFault, Forged]>([
+  ['that somebody else has signed', 'keys', { key: foreign.privateKey }],
+  ['of a key that the provider does not name', 'keys', { key: foreign.privateKey, kid: 'foreign' }],
+  ['of another issuer', 'issuer', { claims: { iss: 'https://other.example' } }],
+  ['for another audience', 'audience', { claims: { aud: 'another-client' } }],
+  ['of a clock that is an hour behind', 'clock', { clockSeconds: -3600 }],
+  ['that counts from an hour ahead on', 'clock', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }],
+])('calls for the operator with a token %s, and names the %s', async (_name, fault, forged) => {
+  await expect(finish(forged)).rejects.toMatchObject({ failure: 'setup', fault });
 });
 
 test('calls a token of another sign-in expired', async () => {
   await expect(finish({ claims: { nonce: 'another' } })).rejects.toMatchObject({ failure: 'expired' });
 });
 
-test.each<[string, (known: object) => Answer]>([
-  ['names another issuer', (known) => [200, { ...known, issuer: 'https://other.example' }]],
-  ['has no such page', () => [404, 'none']],
-  ['answers with a page for people', () => [200, '<h1>Welcome</h1>']],
-])('calls for the operator where the provider %s', async (_name, answer) => {
+test.each<[string, SetupFault, (known: object) => Answer]>([
+  ['names another issuer', 'issuer', (known) => [200, { ...known, issuer: 'https://other.example' }]],
+  ['has no such page', 'address', () => [404, 'none']],
+  ['answers with a page for people', 'address', () => [200, '<h1>Welcome</h1>']],
+])('calls for the operator where the provider %s, and names the %s', async (_name, fault, answer) => {
   discovery = answer;
-  await expect(createOpenIdProvider(openIdAt(issuer)).begin(BACK)).rejects.toMatchObject({ failure: 'setup' });
+  await expect(createOpenIdProvider(openIdAt(issuer)).begin(BACK)).rejects.toMatchObject({ failure: 'setup', fault });
 });
 
 test('calls a provider that is being started unavailable', async () => {
@@ -112,12 +113,15 @@ test('calls a provider that is being started unavailable', async () => {
 });
 
 test.each([
-  ['invalid_client', 'setup'],
-  ['invalid_scope', 'setup'],
-  ['invalid_grant', 'expired'],
-  ['server_error', 'unavailable'],
-])('takes the refusal %s of the provider for %s', async (error, failure) => {
+  ['invalid_client', 'setup', 'client'],
+  ['invalid_scope', 'setup', 'client'],
+  ['invalid_grant', 'expired', null],
+  ['server_error', 'unavailable', null],
+])('takes the refusal %s of the provider for %s', async (error, failure, fault) => {
   discovery = (known) => [200, known];
   token = async () => [error === 'invalid_client' ? 401 : 400, { error }];
-  await expect(createOpenIdProvider(openIdAt(issuer)).finish(BACK, ASKED)).rejects.toMatchObject({ failure });
+  await expect(createOpenIdProvider(openIdAt(issuer)).finish(BACK, ASKED)).rejects.toMatchObject({
+    failure,
+    fault,
+  });
 });

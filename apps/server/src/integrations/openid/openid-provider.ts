@@ -1,5 +1,13 @@
+import type { SetupFault } from '@mailwright/contract';
 import * as openid from 'openid-client';
-import { type AskedSignIn, type OpenIdConfig, type ProvenPerson, ProviderError, type SignInProvider } from './port.ts';
+import {
+  type AskedSignIn,
+  type OpenIdConfig,
+  type ProvenPerson,
+  ProviderError,
+  type ProviderFailure,
+  type SignInProvider,
+} from './port.ts';
 import { readClaims } from './read-claims.ts';
 
 /** Seconds that the provider may take for an answer. */
@@ -9,13 +17,19 @@ const KNOWN_FOR = 3_600_000;
 /** Seconds by which two clocks may differ. */
 const TOLERANCE = 30;
 
-/** What the library says where the two do not agree on issuer, audience, keys or time. */
-const SETUP = new Set([
-  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
-  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
-  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
-  'OAUTH_KEY_SELECTION_FAILED',
-  'OAUTH_RESPONSE_IS_NOT_JSON',
+/** What does not fit, by the code of the library's error. */
+const FAULTS: ReadonlyMap<string, SetupFault> = new Map([
+  ['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'clock'],
+  ['OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED', 'issuer'],
+  ['OAUTH_KEY_SELECTION_FAILED', 'keys'],
+  ['OAUTH_RESPONSE_IS_NOT_JSON', 'address'],
+]);
+
+/** What does not fit, by the claim of an ID token. */
+const FAULTS_OF_CLAIMS: ReadonlyMap<unknown, SetupFault> = new Map([
+  ['iss', 'issuer'],
+  ['aud', 'audience'],
+  ['azp', 'audience'],
 ]);
 
 /** What a provider answers whose client is another one: https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
@@ -43,7 +57,7 @@ export function createOpenIdProvider(config: OpenIdConfig, now: () => number = D
     } catch (error) {
       // What was known an hour ago is still likely to be right.
       if (known) return known.found;
-      throw new ProviderError(failureOf(error), { cause: error });
+      throw providerError(error);
     }
   }
 
@@ -79,7 +93,7 @@ export function createOpenIdProvider(config: OpenIdConfig, now: () => number = D
       try {
         return await provenPerson(found, new URL(address), asked, config);
       } catch (error) {
-        throw new ProviderError(failureOf(error), { cause: error });
+        throw providerError(error);
       }
     },
 
@@ -131,28 +145,42 @@ async function provenPerson(
 }
 
 /** Returns why nobody was let in, by the error of the library. */
-function failureOf(error: unknown): ProviderError['failure'] {
-  if (error instanceof openid.AuthorizationResponseError) {
-    if (OTHER_CLIENT.has(error.error)) return 'setup';
-    return error.error === 'temporarily_unavailable' || error.error === 'server_error' ? 'unavailable' : 'denied';
-  }
-  if (error instanceof openid.WWWAuthenticateChallengeError) return 'setup';
-  if (error instanceof openid.ResponseBodyError) {
-    // A code that was used, or waited for too long.
-    if (error.error === 'invalid_grant') return 'expired';
-    return OTHER_CLIENT.has(error.error) ? 'setup' : 'unavailable';
-  }
+function providerError(error: unknown): ProviderError {
   const { code, message, facts } = innermost(error);
-  if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' && facts.claim === 'nonce') return 'expired';
-  if (SETUP.has(code)) return 'setup';
-  // A provider that is being started answers 502; one that has no such page is another one.
-  if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return Number(facts.status) < 500 ? 'setup' : 'unavailable';
-  if (code !== 'OAUTH_INVALID_RESPONSE') return 'unavailable';
-  return 'signature' in facts || /\(issuer\)/.test(message) ? 'setup' : 'expired';
+  const fault = faultOf(error, code, message, facts);
+  if (fault !== null) return new ProviderError('setup', { fault, cause: error });
+  return new ProviderError(failureOf(error, code), { cause: error });
 }
 
+/** Returns what is set up wrongly; null where the fault is another one. */
+function faultOf(error: unknown, code: string, message: string, facts: LibraryFacts): SetupFault | null {
+  if (error instanceof openid.WWWAuthenticateChallengeError) return 'client';
+  if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError)
+    return OTHER_CLIENT.has(error.error) ? 'client' : null;
+  if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED')
+    return facts.claim === 'nonce' ? null : (FAULTS_OF_CLAIMS.get(facts.claim) ?? 'address');
+  // A provider that is being started answers 502; one that has no such page is another one.
+  if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return Number(facts.status) < 500 ? 'address' : null;
+  if (code === 'OAUTH_INVALID_RESPONSE' && 'signature' in facts) return 'keys';
+  if (code === 'OAUTH_INVALID_RESPONSE' && /\(issuer\)/.test(message)) return 'issuer';
+  return FAULTS.get(code) ?? null;
+}
+
+/** Returns what else it is. */
+function failureOf(error: unknown, code: string): Exclude<ProviderFailure, 'setup'> {
+  if (error instanceof openid.AuthorizationResponseError)
+    return error.error === 'temporarily_unavailable' || error.error === 'server_error' ? 'unavailable' : 'denied';
+  // A code that was used, or waited for too long.
+  if (error instanceof openid.ResponseBodyError) return error.error === 'invalid_grant' ? 'expired' : 'unavailable';
+  // Of another sign-in.
+  const isOfAnother = code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' || code === 'OAUTH_INVALID_RESPONSE';
+  return isOfAnother ? 'expired' : 'unavailable';
+}
+
+type LibraryFacts = Readonly<Record<string, unknown>>;
+
 /** Returns the code of an error, and what the library says beside it. */
-function innermost(error: unknown): { code: string; message: string; facts: Readonly<Record<string, unknown>> } {
+function innermost(error: unknown): { code: string; message: string; facts: LibraryFacts } {
   if (!(error instanceof Error)) return { code: '', message: String(error), facts: {} };
   const { cause, message } = error;
   if (cause instanceof Error && 'code' in cause && /^OAUTH_/.test(String(cause.code))) return innermost(cause);
@@ -160,6 +188,6 @@ function innermost(error: unknown): { code: string; message: string; facts: Read
   return {
     code: 'code' in error ? String(error.code) : '',
     message,
-    facts: facts as Readonly<Record<string, unknown>>,
+    facts: facts as LibraryFacts,
   };
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@mailwright/contract';
+import type { Role, SetupFault } from '@mailwright/contract';
 
 /** Stands for everybody where groups are given something. */
 export const EVERYBODY = '*';
@@ -65,10 +65,13 @@ export type ProviderFailure =
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly failure: ProviderFailure;
+  /** What does not fit; null unless the failure is of the set-up. */
+  readonly fault: SetupFault | null;
 
-  constructor(failure: ProviderFailure, options?: ErrorOptions) {
-    super(`Signing in at the provider failed: ${failure}`, options);
+  constructor(failure: ProviderFailure, { fault, ...options }: ErrorOptions & { readonly fault?: SetupFault } = {}) {
+    super(`Signing in at the provider failed: ${fault ?? failure}`, options);
     this.failure = failure;
+    this.fault = fault ?? null;
   }
 }
 

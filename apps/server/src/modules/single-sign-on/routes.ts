@@ -34,15 +34,20 @@ export function mountSingleSignOn(context: ModuleContext): void {
       now,
     });
 
-  /** The sign-in page, which says why; other failures are told as all are. */
+  /** Returns the address of the page that says why; other failures are told as all are. */
   async function refusal(error: unknown, request: FastifyRequest, next: string): Promise<string> {
     if (!(error instanceof SignInRefused)) throw error;
-    const { problem, email } = error;
-    request.log.warn({ signIn: problem, err: error.cause }, 'Nobody was signed in by the provider');
+    const { problem, email, fault } = error;
+    request.log.warn(
+      { signIn: problem, ...(fault && { fault }), err: error.cause },
+      'Nobody was signed in by the provider',
+    );
     // A provider that does not answer has refused nobody.
     if (problem !== 'unavailable')
       await signIns.refused({ ...(email !== null && { email }), by: 'provider', reason: problem }, placeOf(request));
-    return `/login?${new URLSearchParams({ problem, ...(next !== '/' && { next }) })}`;
+    // By the reference an operator finds the line in the log.
+    const toOperator = fault && { fault, reference: request.id };
+    return `/login?${new URLSearchParams({ problem, ...toOperator, ...(next !== '/' && { next }) })}`;
   }
 
   mount(rows.ways, async () =>

@@ -1,4 +1,4 @@
-import type { SignInProblem } from '@mailwright/contract';
+import type { SetupFault, SignInProblem } from '@mailwright/contract';
 import { newId } from '../../db/new-id.ts';
 import {
   type OpenIdConfig,
@@ -42,11 +42,21 @@ export class SignInRefused extends Error {
   readonly problem: SignInProblem;
   /** As the provider tells it; null as long as it has told nothing, or no address. */
   readonly email: string | null;
+  /** What does not fit; null unless the problem is the set-up. */
+  readonly fault: SetupFault | null;
 
-  constructor(problem: SignInProblem, { email, ...options }: ErrorOptions & { readonly email?: string } = {}) {
+  constructor(
+    problem: SignInProblem,
+    {
+      email = '',
+      fault = null,
+      ...options
+    }: ErrorOptions & { readonly email?: string; readonly fault?: SetupFault | null } = {},
+  ) {
     super(`Nobody was signed in: ${problem}`, options);
     this.problem = problem;
     this.email = email || null;
+    this.fault = fault;
   }
 }
 
@@ -188,5 +198,6 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
 
 function refused(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
-  throw new SignInRefused(error.failure, { cause: error.cause });
+  const { failure, fault, cause } = error;
+  throw new SignInRefused(failure, { fault, cause });
 }

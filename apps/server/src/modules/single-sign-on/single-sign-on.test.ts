@@ -168,6 +168,19 @@ describeOnBoth('signing in at a provider', (open) => {
     expect(problemOf(await server.app.inject({ url: back, headers: { cookie } }))).toBe('expired');
   });
 
+  test('leads to a page for the operator where the two are set up differently', async () => {
+    const app = await createTestApp(server.database, withProvider(service, { clientSecret: 'another secret' }));
+    const { headers } = await signIn(person().sub, app, '/edit/abc');
+    const { pathname, searchParams } = new URL(String(headers.location), HERE);
+    expect([pathname, ...searchParams]).toEqual([
+      '/login',
+      ['problem', 'setup'],
+      ['fault', 'client'],
+      ['reference', headers['x-request-id']],
+    ]);
+    await app.app.close();
+  });
+
   test('keeps deactivated people out', async () => {
     const { sub } = person();
     const { principalId } = await sessionOf(await signIn(sub));

@@ -7,6 +7,7 @@ import { Redirect } from '../../shared/navigation/Redirect.tsx';
 import { sessionStore } from '../../shared/session/session-store.ts';
 import { RequiredFactor } from './RequiredFactor.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
+import { SetupFaultPage } from './SetupFaultPage.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { SignInProblemNote } from './SignInProblemNote.tsx';
 import { SignInWays } from './SignInWays.tsx';
@@ -25,6 +26,7 @@ export function LoginPage() {
   const subtitle = t(joined !== '' ? 'joined' : navigation.expired === true ? 'expired' : 'subtitle');
 
   if (step === 'set-up') return <RequiredFactor next={next} />;
+  if (search.get('problem') === 'setup') return <SetupFaultPage />;
   // Who has just joined signs in as themselves, whoever is signed in here.
   if (session.state === 'open' && joined === '') return <Redirect to={next} />;
   return (

@@ -21,5 +21,9 @@ export const SIGN_IN_PROBLEMS = [
   'deactivated',
 ] as const;
 
+/** What does not fit where the provider and this server were set up for each other wrongly. */
+export const SETUP_FAULTS = ['issuer', 'audience', 'clock', 'keys', 'client', 'address'] as const;
+
 export type SignInWays = z.infer<typeof signInWays>;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];
+export type SetupFault = (typeof SETUP_FAULTS)[number];
