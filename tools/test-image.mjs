@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import { BASES, makeBases } from './image/base-images.mjs';
 import { buildImage, findImage, openImage, sizeOf } from './image/built-image.mjs';
 import { findCommand } from './image/commands.mjs';
-import { checkDeployFiles } from './image/deploy-files.mjs';
 import { tour } from './image/tour.mjs';
 import { bootstrap } from './runtime/bootstrap.mjs';
 
 await bootstrap('tools/test-image.mjs');
+// It reads YAML by a package, which a fresh clone has only now.
+const { checkDeployFiles } = await import('./image/deploy-files.mjs');
 
 /** What an image may have above its base, megabytes. */
 const MOST_ABOVE_BASE = 300;
