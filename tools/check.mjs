@@ -7,6 +7,10 @@ const { checks } = await import('./checks/checks.ts');
 const fix = process.argv.includes('--fix');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+if (chosen.length === 0) {
+  console.error(`No step is named "${wanted.join(' ')}". The steps: ${checks.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
 
 async function timed(check) {
   const started = performance.now();

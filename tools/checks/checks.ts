@@ -5,6 +5,7 @@ import { documents } from './documents.ts';
 import { fileSizes } from './file-sizes.ts';
 import { folderSizes } from './folder-sizes.ts';
 import { formatAndLint } from './format-and-lint.ts';
+import { grain } from './grain.ts';
 import { leftovers } from './leftovers.ts';
 import { licences } from './licences.ts';
 import { lockfile } from './lockfile.ts';
@@ -20,6 +21,7 @@ export const checks: readonly Check[] = [
   boundaries,
   fileSizes,
   folderSizes,
+  grain,
   translations,
   cssClasses,
   unusedCode,

@@ -1,4 +1,5 @@
 import { cruise } from 'dependency-cruiser';
+import { root } from '../runtime/root.mjs';
 import { boundaryRules } from './rules/boundary-rules.ts';
 
 export interface Violation {
@@ -10,9 +11,23 @@ export interface Violation {
 export interface Cruise {
   readonly modules: number;
   readonly violations: readonly Violation[];
-  /** The files that import each file of ours. */
+  /** Files that import each file of ours. */
   readonly importers: ReadonlyMap<string, readonly string[]>;
+  /** Files of ours that each file imports. */
+  readonly imports: ReadonlyMap<string, readonly string[]>;
+  /** Files that `import()` loads. */
+  readonly lazy: ReadonlySet<string>;
 }
+
+const OWN = /^(apps|packages)\//;
+
+/** Reads the imports of the repository, once for all checks that ask. */
+export function cruiseRepository(): Promise<Cruise> {
+  cruised ??= cruiseImports(root, ['apps', 'packages']);
+  return cruised;
+}
+
+let cruised: Promise<Cruise> | null = null;
 
 /**
  * Reads every import below `baseDir` and holds it against the rules. swc is the parser: with TypeScript 7 installed the
@@ -37,10 +52,19 @@ export async function cruiseImports(baseDir: string, folders: readonly string[])
     },
   );
   if (typeof output === 'string') throw new Error(output);
-  const own = output.modules.filter(({ source }) => /^(apps|packages)\//.test(source));
+  const own = output.modules.filter(({ source }) => OWN.test(source));
   return {
     modules: own.length,
     importers: new Map(own.map(({ source, dependents }) => [source, dependents])),
+    imports: new Map(
+      own.map(({ source, dependencies }) => [
+        source,
+        dependencies.map(({ resolved }) => resolved).filter((file) => OWN.test(file)),
+      ]),
+    ),
+    lazy: new Set(
+      own.flatMap(({ dependencies }) => dependencies.filter(({ dynamic }) => dynamic).map(({ resolved }) => resolved)),
+    ),
     violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
   };
 }

@@ -2,11 +2,15 @@ import { dirname } from 'node:path';
 import type { Cruise } from './cruise-imports.ts';
 import { readRepositoryFile } from './repository-files.ts';
 
-const FEW_LINES = 30;
+const MAX_FRAGMENT_LINES = 40;
 const TEST = /(\.(test|spec)\.tsx?$)|(\/testing\/)/;
 
-/** Files so short, and used by one neighbor in their folder alone, that they may be a part of that neighbor. */
-export function fragmentsOf({ importers }: Pick<Cruise, 'importers'>): readonly string[] {
+/** Files that stand alone however short they are: a command and a block's part are looked for by their own names. */
+const OWN_FILE =
+  /^packages\/(document\/src\/commands\/|blocks\/src\/[^/]+\/(props|definition|render|fields|strings)\.ts$)/;
+
+/** Returns the files of at most 40 lines whose only importer, tests aside, is in the same folder and loads them at once. */
+export function fragmentsOf({ importers, lazy }: Pick<Cruise, 'importers' | 'lazy'>): readonly string[] {
   return [...importers]
     .filter(([file, by]) => {
       const users = by.filter((user) => !TEST.test(user));
@@ -14,5 +18,6 @@ export function fragmentsOf({ importers }: Pick<Cruise, 'importers'>): readonly 
       return !TEST.test(file) && users.length === 1 && only !== undefined && dirname(only) === dirname(file);
     })
     .map(([file]) => file)
-    .filter((file) => /\.tsx?$/.test(file) && readRepositoryFile(file).split('\n').length - 1 <= FEW_LINES);
+    .filter((file) => /\.tsx?$/.test(file) && !OWN_FILE.test(file) && !lazy.has(file))
+    .filter((file) => readRepositoryFile(file).split('\n').length - 1 <= MAX_FRAGMENT_LINES);
 }
