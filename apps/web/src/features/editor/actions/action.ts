@@ -18,15 +18,15 @@ export interface EditorAction {
   readonly inPreview?: boolean;
   /** Works on windows without room for panels. */
   readonly inCompact?: boolean;
-  /** Whether the action makes sense for this template at all; absent means always. */
+  /** Returns whether the action makes sense for this template at all; absent means always. */
   readonly visible?: (session: EditorSession) => boolean;
-  /** Whether there is something to do right now; absent means always. */
+  /** Returns whether there is something to do now; absent means always. */
   readonly enabled?: (session: EditorSession) => boolean;
   /** The text that says why it cannot be done just now and what has to be done first; null when nothing is in the way. */
   readonly blocked?: (session: EditorSession) => KeyOf<'editor'> | null;
   /** For what is switched on and off: whether it is on. */
   readonly checked?: (session: EditorSession) => boolean;
-  /** What it answers is of no interest to the one who triggers it. */
+  /** Does the action. The caller ignores the result. */
   readonly run: (session: EditorSession) => unknown;
 }
 

@@ -82,7 +82,7 @@ export const OPTIONS_MENU: readonly (readonly EditorAction[])[] = [
   [tour],
 ];
 
-/** What is done with the selected blocks, in groups. */
+/** Actions for the selected blocks, in groups. */
 export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
   [editModule, updateModule, linkedUsedIn, detachModule],
   [chooseProductAction, chooseImageAction],
@@ -95,7 +95,7 @@ export const SELECTION_MENU: readonly (readonly EditorAction[])[] = [
   [remove],
 ];
 
-/** What stands in no menu and has keys. */
+/** Actions that are in no menu but have keys. */
 const ELSEWHERE: readonly EditorAction[] = [save, undo, redo, deselect, zoomIn, zoomOut, zoomReset, preview];
 
 /** Every action that keys can be given to; what stands in a menu is among them by that. */

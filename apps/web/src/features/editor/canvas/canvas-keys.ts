@@ -52,7 +52,7 @@ export function pressKey(stage: Stage, event: KeyboardEvent, actions: KeyActions
   }
 }
 
-/** What is selected is in a linked module, whose foreign HTML is not gone into. */
+/** Returns whether the selection is in a linked module; the keyboard does not enter the foreign HTML of such a module. */
 function isInLinked({ editor }: Stage): boolean {
   const { document, selection } = editor.getState();
   return selection.some((id) => instanceAt(document, id) !== undefined);

@@ -8,7 +8,7 @@ export interface MarqueeView {
   /** Frame pixels. */
   readonly box: Box;
   readonly ids: readonly NodeId[];
-  /** What is selected stays so. */
+  /** True when the nodes that were selected before stay selected. */
   readonly add: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface CanvasState {
   readonly layout: number;
 }
 
-/** What the canvas shows over the mail; one per canvas. */
+/** Creates the store of everything that the canvas shows over the mail; one per canvas. */
 export function createCanvasStore() {
   return createStore<CanvasState>()(() => ({
     hovered: null,

@@ -38,7 +38,7 @@ export function toFrame(stage: Stage, client: Point): Point {
   return { x: (client.x - left) / scale, y: (client.y - top) / scale };
 }
 
-/** Where a node is drawn, frame pixels; null when it is not drawn at all (hidden on this device). */
+/** Returns the box of a node, frame pixels; null when it is not drawn at all (hidden on this device). */
 export function boxOf(stage: Stage, id: NodeId): Box | null {
   const element = stage.page.patcher.elementOf(id);
   if (!element) return null;

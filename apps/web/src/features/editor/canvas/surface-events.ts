@@ -116,7 +116,7 @@ function nodeAt(stage: Stage, client: Point): DocumentNode | undefined {
   return full && stage.editor.context.registry.get(node.type)?.kind === 'wrapper' ? undefined : node;
 }
 
-/** What a press at a point of the window is about: of a linked module the module itself, before what is in it. */
+/** Returns the node that a press at a point of the window targets: in a linked module the module itself, before its content. */
 function targetAt(stage: Stage, client: Point): DocumentNode | undefined {
   const node = nodeAt(stage, client);
   const { document, selection } = stage.editor.getState();

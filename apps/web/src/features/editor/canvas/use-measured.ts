@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import type { Stage } from './stage.ts';
 
 /**
- * What `measure` finds, asked again whenever something may have moved. `measure` is to stay the same between renders;
- * what it finds is small, and the same object as long as nothing in it has changed.
+ * Returns the result of `measure`, which runs again whenever something may have moved. `measure` must stay the same
+ * between renders; its result is small, and the same object as long as nothing in it has changed.
  */
 export function useMeasured<T>(stage: Stage, measure: (stage: Stage) => T, start: T): T {
   const layout = useStore(stage.store, (state) => state.layout);

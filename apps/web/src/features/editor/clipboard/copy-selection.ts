@@ -6,7 +6,10 @@ import { islandCode } from '../session/island/load-island-code.ts';
 import { notifyRefusal } from '../session/refusal.ts';
 import { type ClipboardContent, writeEnvelope } from './envelope.ts';
 
-/** What the clipboard gets of the selection; null when nothing is selected or it may not be copied, which is said. */
+/**
+ * Returns the clipboard content for the selection; null when nothing is selected, or when it may not be copied, which a
+ * message says.
+ */
 export function copySelection(session: EditorSession): ClipboardContent | null {
   const { editor } = session;
   const { document, selection } = editor.getState();
@@ -39,7 +42,7 @@ export function cuttableSelection(session: EditorSession): ClipboardContent | nu
     : null;
 }
 
-/** What takes the selection of now out of the mail, once the clipboard has it. */
+/** Returns a function that removes the current selection from the mail, for use once the clipboard has it. */
 export function removerOf(session: EditorSession): () => unknown {
   const { editor } = session;
   const foreignElement = selectedForeignElement(session);

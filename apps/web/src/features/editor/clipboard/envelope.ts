@@ -1,7 +1,7 @@
 import { escapeHtml } from '@mailwright/blocks';
 import { type BlockRegistry, type JsonValue, type NodeSeed, type ReadProblem, readSeeds } from '@mailwright/document';
 
-/** What the system clipboard carries: blocks for the editor, words for everything else. */
+/** Content for the system clipboard: blocks for the editor, words for all other programs. */
 export interface ClipboardContent {
   readonly html: string;
   readonly text: string;

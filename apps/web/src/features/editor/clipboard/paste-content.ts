@@ -8,7 +8,7 @@ import { notifyRefusal } from '../session/refusal.ts';
 import { type ClipboardContent, readEnvelope } from './envelope.ts';
 import { picturesIn } from './pasted-pictures.ts';
 
-/** What a paste brings. */
+/** Content of a paste. */
 export interface PastedContent extends ClipboardContent {
   readonly files: readonly File[];
 }

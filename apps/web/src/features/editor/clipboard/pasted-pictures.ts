@@ -1,7 +1,7 @@
 import type { NewPicture } from '../session/arriving/arriving-images.ts';
 import type { PastedContent } from './paste-content.ts';
 
-/** What stands around a picture that a browser copied, and shows nothing itself. */
+/** Pattern of the markup around an image that a browser copied, which itself shows nothing. */
 const SHOWS_NOTHING = /<!--[\s\S]*?-->|<(style|title)\b[\s\S]*?<\/\1>|<(?!img\b)[^>]*>|&nbsp;/gi;
 const ONE_PICTURE = /^<img\b[^>]*>$/i;
 const ALT = /\salt="([^"]*)"/i;

@@ -1,7 +1,7 @@
 import type { ClipboardContent } from './envelope.ts';
 import type { PastedContent } from './paste-content.ts';
 
-/** How it went with the clipboard outside a key press. `denied`: the person, or the browser for them, said no. */
+/** Result of using the clipboard outside a key press. `denied`: the person, or the browser for them, refused. */
 export type ClipboardAnswer<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'denied' }

@@ -17,13 +17,13 @@ interface CodeEditorProps {
   readonly value: string;
   readonly readOnly?: boolean;
   readonly placeholder?: string;
-  /** Where the focus goes when the dialog around it opens. */
+  /** True when this editor gets the focus as the dialog around it opens. */
   readonly focused?: boolean;
   /** `pasted`: the change was pasted or dropped, not typed. */
   readonly onChange?: (text: string, pasted: boolean) => void;
   /** The search was opened or closed; Escape belongs to it while it is open. */
   readonly onSearching?: (open: boolean) => void;
-  /** What to underline; asked again after each pause of typing. */
+  /** Returns the problems to underline; called again after each pause in typing. */
   readonly findProblems?: FindProblems;
   readonly ref?: Ref<CodeEditorHandle>;
 }

@@ -3,7 +3,7 @@ import { formatDecimal } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './CodeDialogParts.module.css';
 
-/** How large a piece of code is. */
+/** Shows the size of a piece of code, in bytes or kilobytes. */
 export function CodeSize({ text }: { readonly text: string }) {
   const t = useT('code');
   const { value, unit } = codeSize(text);

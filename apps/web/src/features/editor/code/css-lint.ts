@@ -5,7 +5,10 @@ import type { Translate } from '../../../shared/i18n/text-key.ts';
 import type { CodeProblem, FindProblems } from './editor-extensions.ts';
 import { lineRanges } from './line-ranges.ts';
 
-/** What may not stand in CSS of the author's own, and as warnings what makes Gmail ignore all of it, in words. */
+/**
+ * Returns a checker of the author's own CSS: it reports, in words, what is not allowed, and as warnings what makes Gmail
+ * ignore all of the CSS.
+ */
 export function cssLint(t: Translate<'code'>): FindProblems {
   return (text) => {
     const lines = lineRanges(text);

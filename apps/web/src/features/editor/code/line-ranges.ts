@@ -1,4 +1,4 @@
-/** Where each line of a text begins and ends. */
+/** Returns the start and end offset of each line of a text. */
 export function lineRanges(text: string): readonly { readonly from: number; readonly to: number }[] {
   let from = 0;
   return text.split('\n').map((line) => {

@@ -7,7 +7,7 @@ import { closeDialog, openDialog } from '../session/editor-session.ts';
 import { changeStatus } from '../session/save/change-status.ts';
 import { useEditorSession } from '../session/use-editor-session.ts';
 
-/** What holds up publishing; a line leads to its block. */
+/** Lists the findings that hold up publishing; a line leads to its block. */
 export function EditorPublishChecksDialog({ findings }: { readonly findings: readonly FindingInfo[] }) {
   const t = useT('checks');
   const session = useEditorSession();

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 
 interface NotInPlanProps {
   readonly icon: ReactNode;
-  /** What it is that the plan has not. */
+  /** Sentence about the feature that is not in the plan. */
   readonly body: string;
 }
 

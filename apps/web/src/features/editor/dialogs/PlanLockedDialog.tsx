@@ -8,7 +8,7 @@ import { NotInPlan } from './NotInPlan.tsx';
 
 type PlanLockedProps = Extract<EditorDialog, { readonly kind: 'plan-locked' }>;
 
-/** What a tile that the plan locks says when it is pressed: why, and the way to a plan that has it. */
+/** Explains why the plan locks the pressed tile, and links to a plan that includes it. */
 export function PlanLockedDialog({ reason, name }: PlanLockedProps) {
   const t = useT('messages');
   const products = useT('products');

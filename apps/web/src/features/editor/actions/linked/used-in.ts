@@ -5,7 +5,7 @@ import { isModule } from '../../session/module/open-module.ts';
 import { openModuleImpact } from '../../session/module/open-module-impact.ts';
 import type { EditorAction } from '../action.ts';
 
-/** Where the module that is selected in the mail is used. */
+/** Action that shows where the linked module that is selected in the mail is used. */
 export const linkedUsedIn: EditorAction = {
   id: 'linked-used-in',
   label: 'action.usedIn',
@@ -18,7 +18,7 @@ export const linkedUsedIn: EditorAction = {
   },
 };
 
-/** Where the module that is being edited is used. */
+/** Action that shows where the module that is being edited is used. */
 export const moduleUsedIn: EditorAction = {
   id: 'module-used-in',
   label: 'action.usedIn',
@@ -30,7 +30,7 @@ export const moduleUsedIn: EditorAction = {
   },
 };
 
-/** What is selected is linked to, in its latest version; null where that is not known, or not to be read. */
+/** Returns the linked module of the selection in its latest version; null when that is unknown or may not be read. */
 function linkedModule(session: EditorSession) {
   const instance = selectedInstanceOf(session);
   const module = instance && session.state.getState().moduleNews.get(instance.moduleId);

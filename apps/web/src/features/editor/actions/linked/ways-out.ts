@@ -6,7 +6,7 @@ import { isEnabled, runAction } from '../action.ts';
 import { detachModule } from './detach-module.ts';
 import { editModule } from './edit-module.ts';
 
-/** What leads on where a linked module refuses an edit: the module itself, or a copy of it. */
+/** Returns the toast's buttons for a refused edit of a linked module: detach the module, and edit the module itself. */
 export function linkedWaysOut(session: EditorSession) {
   return (reason: RefusalReason): ToastOptions => {
     if (reason !== 'IN_LINKED_MODULE' || !isEnabled(detachModule, session)) return {};

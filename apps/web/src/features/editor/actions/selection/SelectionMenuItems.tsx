@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { ActionMenuItem } from '../ActionMenuItem.tsx';
 import { SELECTION_MENU } from '../actions.ts';
 
-/** What is done with what is selected, as items of a menu. */
+/** Lists the actions for the selection as menu items. */
 export function SelectionMenuItems() {
   return SELECTION_MENU.map((group, index) => (
     <Fragment key={group[0]?.id}>

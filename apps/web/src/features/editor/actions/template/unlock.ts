@@ -2,7 +2,7 @@ import { IconLockOpen } from '@tabler/icons-react';
 import { openDialog } from '../../session/editor-session.ts';
 import type { EditorAction } from '../action.ts';
 
-/** Whoever holds the lock of a shared draft may give it back. */
+/** Action that gives back the lock of a shared draft; visible to the person who holds it. */
 export const unlock: EditorAction = {
   id: 'unlock',
   label: 'action.unlock',

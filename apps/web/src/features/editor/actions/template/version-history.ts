@@ -3,7 +3,7 @@ import { openDialog } from '../../session/editor-session.ts';
 import type { EditorAction } from '../action.ts';
 import { notes } from './notes.ts';
 
-/** What was saved before; for those who may write notes, too. */
+/** Action that shows the versions that were saved before, also to people who may write notes. */
 export const versionHistory: EditorAction = {
   id: 'version-history',
   label: 'action.versionHistory',

@@ -6,10 +6,10 @@ import type { Stage } from '../stage.ts';
 import type { DropIndicator } from './child-gap.ts';
 import classes from './DragLayer.module.css';
 
-/** How thick the drop line is drawn, pixels. */
+/** Thickness of the drop line, pixels. */
 const LINE = 4;
 
-/** Where a drop would land, what is dragged, and why it may not land here. */
+/** Shows where a drop would go, what is dragged, and why it may not be dropped here. */
 export function DragLayer({ stage }: { readonly stage: Stage }) {
   const drag = useStore(stage.dragging.store, ({ session }) => (session?.source.from === 'layers' ? null : session));
   const zoom = useStore(stage.view, (state) => state.zoom);

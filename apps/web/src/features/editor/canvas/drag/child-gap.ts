@@ -1,7 +1,7 @@
 import type { DropMark } from '../../session/drag/drag-session.ts';
 import { type Box, bottom, type Point, right } from '../geometry.ts';
 
-/** How the children of a container follow each other on the screen. */
+/** Direction in which the children of a container follow each other on the screen. */
 export type Flow = 'down' | 'across' | 'across-reversed';
 
 /** Columns stand beside each other until they stack; everything else stands below each other. */
@@ -37,7 +37,7 @@ export function gapAt(count: number, measure: (index: number) => Box | null, poi
   return low;
 }
 
-/** Where a drop will land: a line between two children, or the whole of an empty container. */
+/** Mark where a drop will go: a line between two children, or the whole of an empty container. */
 export type DropIndicator = Extract<DropMark, { readonly box: Box }>;
 
 /** The mark for the gap between `before` and `after` in `container`. The line has no thickness of its own. */

@@ -10,11 +10,11 @@ import {
 import { type Box, bottom, type Point } from '../geometry.ts';
 import { type DropIndicator, dropIndicator, flowOf, gapAt, isPast } from './child-gap.ts';
 
-/** What is asked while something is dragged; the answer comes from the rules and from a handful of measurements. */
+/** Question that is asked during a drag; the answer comes from the rules and from a few measurements. */
 export interface DropQuestion {
   /** Frame pixels. */
   readonly point: Point;
-  /** What is dragged; the most spacious kind when there are several. */
+  /** Kind of the dragged node; the most spacious kind when there are several. */
   readonly kind: NodeKind;
   /** Nodes under the pointer, outermost first. */
   readonly path: readonly DocumentNode[];
@@ -23,7 +23,7 @@ export interface DropQuestion {
   readonly measure: (id: NodeId) => Box | null;
   /** Of many children: a box that may be larger, as long as it lies on the same side of the point. */
   readonly measureRoughly: (id: NodeId) => Box | null;
-  /** Where the root list is drawn. */
+  /** Box of the root list, frame pixels. */
   readonly page: Box;
   readonly ask: (target: DropTarget) => CommandResult;
 }

@@ -35,7 +35,7 @@ export function ForeignElementLayer({ stage, foreignElement }: ForeignElementPro
   );
 }
 
-/** What of foreign HTML a click would select. */
+/** Shows the outline of the foreign element that a click would select. */
 export function ForeignElementHover({ stage, foreignElement }: ForeignElementProps) {
   const box = useForeignElementBox(stage, foreignElement);
   const name = useForeignElementName(stage)(foreignElement);

@@ -18,7 +18,7 @@ function sourceOf({ type, props }: DocumentNode): string | null {
   return type === ISLAND_TYPE && typeof props.source === 'string' ? props.source : null;
 }
 
-/** Whether nothing of a node but its source may have changed. */
+/** Returns whether nothing but the source of a node has changed. */
 function isOnlySource(before: DocumentNode, after: DocumentNode): boolean {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof DocumentNode>;
   keys.delete('props');

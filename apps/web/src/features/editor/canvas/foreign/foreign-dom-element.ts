@@ -11,7 +11,7 @@ export function foreignDomElement({ page }: Stage, { nodeId, index }: ForeignEle
   return page.patcher.elementOf(nodeId)?.querySelector(`[${PART_MARK}="${index}"]`) ?? null;
 }
 
-/** Where a foreign element is drawn, frame pixels; null when it is not drawn at all. */
+/** Returns the box of a foreign element, frame pixels; null when it is not drawn at all. */
 export function foreignElementBox(stage: Stage, foreignElement: ForeignElement): Box | null {
   const element = foreignDomElement(stage, foreignElement);
   if (!element) return null;
@@ -28,8 +28,8 @@ export function foreignElementAt(stage: Stage, { x, y }: Point): ForeignElement 
 export type ForeignElementStep = 'next' | 'previous' | 'first' | 'last' | 'inside';
 
 /**
- * Where a step of the keyboard leads from the selected foreign element, or into the node; null when there is nothing
- * that way.
+ * Returns the foreign element that a step of the keyboard leads to, from the selected foreign element or into the node;
+ * null when there is none in that direction.
  */
 export function foreignElementFrom(stage: Stage, step: ForeignElementStep): ForeignElement | null {
   const foreignElement = selectedForeignElement(stage);

@@ -4,7 +4,7 @@ import type { ForeignElement } from '../../session/island/foreign-element.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 import type { Stage } from '../stage.ts';
 
-/** What an element of foreign HTML is called. */
+/** Returns a function that returns the name of an element of foreign HTML. */
 export function useForeignElementName(stage: Pick<Stage, 'editor'> | null): (foreignElement: ForeignElement) => string {
   const t = useT('editor');
   return useCallback(

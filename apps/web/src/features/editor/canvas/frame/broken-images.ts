@@ -1,6 +1,6 @@
 import { i18n } from '../../../../shared/i18n/i18n.ts';
 
-/** What the editor's styles make a placeholder of; the mail never has it. */
+/** Attribute by which the editor's styles make an image a placeholder; the mail never has it. */
 const MARK = 'data-mw-broken';
 
 /** Marks the images of the canvas that cannot be loaded, so that they are seen, and can be selected and mended. */

@@ -14,8 +14,8 @@ function shownFrom(screen: 'tablet' | 'phone'): string {
 }
 
 /**
- * What the mail hides on the device shown stays in sight while it is edited: faint, and to be clicked. The classes are
- * used for nothing else, and on other devices the blocks are there anyway.
+ * Styles that show blocks that the mail hides on this device: while they are edited, they are faint and can be clicked.
+ * The classes are used for nothing else, and on other devices the blocks are visible anyway.
  */
 const GHOSTS = `@media (max-width:479px){${ghosts(HIDDEN)}}
 @media (min-width:480px) and (max-width:991px){${ghosts(`.${responsiveRule('tablet', 'display:none').name}`)}}
@@ -39,7 +39,7 @@ const OPEN_TEXT = '[contenteditable]:not([data-mw-words])';
 const SKIPPED_SECTIONS = `:where(${EDITED}) [data-mw-kind="section"]{content-visibility:auto;contain-intrinsic-size:auto 220px}`;
 
 /**
- * What only the editor sees. Nothing in here may move anything: labels stand in elements that are empty in the mail,
+ * Styles that only the editor uses. They must not move anything: labels are in elements that are empty in the mail,
  * outlines are drawn outside the flow.
  */
 const EDITING_STYLE = `

@@ -114,9 +114,9 @@ function isElement(node: Node): node is Element {
 }
 
 /**
- * Which items may stay where they are when a list is put into a new order: the longest increasing run of old
- * positions. `-1` marks an item that is new. Everything else has to be moved, so a single move costs one DOM operation
- * whatever the length of the list.
+ * Returns the items that may stay in place when a list gets a new order: the longest increasing run of old positions.
+ * `-1` marks a new item. All other items have to be moved, so a single move costs one DOM operation whatever the length
+ * of the list.
  */
 export function stableItems(oldPositions: readonly number[]): ReadonlySet<number> {
   /** Index (in `oldPositions`) of the smallest end of a run, by length of that run. */

@@ -246,7 +246,7 @@ export function createPatcher(body: HTMLElement, shortcut: Shortcut = () => fals
   };
 }
 
-/** What a container's own markup was; a block whose markup nobody knows is written anew. */
+/** Returns the markup that a container itself had; null for a block, which is written again when its markup is unknown. */
 function shellOf({ node, place, renderer }: RenderedEntry): string | null {
   return node.children ? ownMarkup(node, place, renderer).html : null;
 }

@@ -3,7 +3,7 @@ import type { Place, RenderedNode, Renderer } from '@mailwright/render';
 
 export type Rules = RenderedNode['rules'];
 
-/** What stands on the canvas for a node, and what it was made from. */
+/** Element of a node on the canvas, and what it was made from. */
 export interface RenderedEntry {
   readonly node: DocumentNode;
   readonly place: Place;

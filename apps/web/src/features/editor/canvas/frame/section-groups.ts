@@ -7,7 +7,7 @@ export const GROUP = 'data-mw-group';
 
 const SECTION = '[data-mw-kind="section"]';
 
-/** How many sections beside each other are grouped, and how many make a group at first. */
+/** Number of adjacent sections from which they are grouped, and number of sections in a new group. */
 export interface GroupSizes {
   readonly from: number;
   readonly size: number;
@@ -26,12 +26,12 @@ export function groupOf(node: Node | null): Element | null {
   return parent && isGroup(parent) ? parent : null;
 }
 
-/** What an element holds, looking through groups. */
+/** Returns the child nodes of an element; in place of a group, the nodes in it. */
 export function childrenOf(element: Element): ChildNode[] {
   return [...element.childNodes].flatMap((node) => (isGroup(node) ? [...node.childNodes] : [node]));
 }
 
-/** What follows a node, looking through groups. */
+/** Returns the node after a node, as if there were no groups. */
 export function nextOf(node: Node): ChildNode | null {
   const next = node.nextSibling ?? groupOf(node)?.nextSibling ?? null;
   return next && isGroup(next) ? next.firstChild : next;
@@ -93,7 +93,7 @@ function part(group: Element, size: number): void {
   part(rest, size);
 }
 
-/** What is moved loses the focus, so a text that is being edited stays where it is. */
+/** Returns whether a text in the element is being edited. Moving it would take its focus, so it stays in place. */
 function isEdited(element: Element): boolean {
   return element.querySelector('[contenteditable]') !== null;
 }
@@ -115,7 +115,7 @@ function moveInto(group: Element, first: ChildNode, last?: ChildNode): void {
   noteCount(group);
 }
 
-/** How many sections a group has, for the height it is taken to have until it has been seen. */
+/** Writes the number of its sections to a group, for the height that the group is assumed to have until it was visible. */
 function noteCount(group: Element): void {
   const height = `--mw-sections:${sectionsOf(group).length}`;
   if (group.getAttribute('style') !== height) group.setAttribute('style', height);

@@ -1,6 +1,6 @@
 /**
- * How high an imported mail is, frame pixels. Its body may float, overflow or be as high as the window, so it is laid
- * out in a window no higher than the room there is, and asked how far it can be scrolled there.
+ * Returns the height of an imported mail, frame pixels. Its body may float, overflow or be as high as the window, so it
+ * is laid out in a window no higher than the available space, and its scroll height is read there.
  */
 export function wholeMailHeight(frame: HTMLIFrameElement, document: Document): number {
   frame.style.height = 'var(--mw-least-height)';

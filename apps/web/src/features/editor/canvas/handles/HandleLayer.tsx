@@ -20,10 +20,10 @@ function useHandles(stage: Stage, id: NodeId): readonly Handle[] {
   );
 }
 
-/** How far from its line a handle can be pressed, pixels. */
+/** Distance from its line within which a handle can be pressed, pixels. */
 const REACH = 6;
 
-/** Where the selected node's measures are dragged: between columns, at the sides of what has a width or height. */
+/** Shows handles to drag the selected node's measures: between columns, and at the sides of what has a width or height. */
 export function HandleLayer({ stage, id }: { readonly stage: Stage; readonly id: NodeId }) {
   const handles = useHandles(stage, id);
   const zoom = useStore(stage.view, (state) => state.zoom);
@@ -88,7 +88,7 @@ function along({ left, top, width }: Box) {
   return { left, top: top - REACH, width, height: 2 * REACH };
 }
 
-/** What letting go of a handle would set. */
+/** Shows the value that is set when the handle is released. */
 function HandleValue({ text, isVertical }: { readonly text: string; readonly isVertical: boolean }) {
   return (
     <span className={classes.value} data-upright={isVertical || undefined} aria-hidden>

@@ -44,7 +44,7 @@ export interface ResizeHandle extends HandleBase {
 
 export type Handle = SplitHandle | ResizeHandle;
 
-/** What can be dragged at the selected node: its own measure, and the borders of the columns it is or has. */
+/** Returns the handles of the selected node: its own measure, and the borders of the columns that it is or has. */
 export function handlesOf(stage: Stage, selected: NodeId): readonly Handle[] {
   const { context, getState } = stage.editor;
   const { document } = getState();

@@ -11,10 +11,10 @@ import { dragBorder, stepBorder } from './split-shares.ts';
 /** Less than this is a click that trembled, pixels. */
 const TREMBLE = 3;
 
-/** How near on the screen a border snaps to a split, pixels. */
+/** Distance on the screen within which a border snaps to a split, pixels. */
 const REACH = 8;
 
-/** What large steps of the keyboard are times small ones. */
+/** Factor between a large and a small step of the keyboard. */
 const LARGE = 10;
 
 /**

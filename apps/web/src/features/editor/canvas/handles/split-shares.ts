@@ -1,6 +1,6 @@
 import type { BlockSplit, JsonValue } from '@mailwright/document';
 
-/** What each child has, percent. Shares that are for another number of children count as even, as they are drawn. */
+/** Share of each child, percent. Shares for another number of children count as even, as they are drawn. */
 export type Shares = readonly number[];
 
 /** Reads what a block keeps about its split. */
@@ -33,7 +33,7 @@ export function borderRange(shares: Shares, index: number, { min }: BlockSplit):
   return { min, max: pairOf(shares, index) - min };
 }
 
-/** Where the border may rest: where the known splits have it, and in the middle. */
+/** Returns the shares of child `index` at which the border may rest, percent: those of the known splits, and the middle. */
 function stopsOf(shares: Shares, index: number, split: BlockSplit): readonly number[] {
   const known = split.snaps
     .filter((snap) => snap.length === shares.length)

@@ -14,7 +14,7 @@ export interface HandleWords {
   readonly text: string;
 }
 
-/** What a handle is called and where it stands, for eyes and screen readers. */
+/** Returns a function that returns the name and position of a handle, for display and for screen readers. */
 export function useHandleWords(): (stage: Stage, handle: Handle) => HandleWords {
   const t = useT('canvas');
   const nameOf = useNodeName();

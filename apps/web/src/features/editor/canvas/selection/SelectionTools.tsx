@@ -30,7 +30,7 @@ interface SelectionToolsProps {
   readonly isLinked: boolean;
 }
 
-/** What is done most with what is selected; what is not allowed is left out. */
+/** Shows the most frequent actions for the selection; actions that are not allowed are left out. */
 export function SelectionTools({ stage, id, name, held, isLinked }: SelectionToolsProps) {
   const t = useT('canvas');
   const editorWords = useT('editor');

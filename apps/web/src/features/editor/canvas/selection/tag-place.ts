@@ -2,7 +2,7 @@ import { locate, type NodeId } from '@mailwright/document';
 import { type Box, right, scaleBox } from '../geometry.ts';
 import { boxOf, type Stage, scaleOf } from '../stage.ts';
 
-/** Where the tools of a selected node stand, pixels of the scaled stage. */
+/** Place of the tools of a selected node, pixels of the scaled stage. */
 export type TagPlace =
   /** On the background beside the mail. */
   | {
@@ -64,7 +64,7 @@ function mailBox(stage: Stage, id: NodeId): Box | null {
   return section ? boxOf(stage, section.id) : null;
 }
 
-/** What of the background is in sight, pixels from the left of the stage. */
+/** Returns the visible part of the background, pixels from the left of the stage. */
 function seenAcross({ scroller, surface }: Stage): { readonly from: number; readonly to: number } {
   const from = scroller.getBoundingClientRect().left + scroller.clientLeft - surface.getBoundingClientRect().left;
   return { from, to: from + scroller.clientWidth };

@@ -2,7 +2,7 @@ import { type EmailDocument, locate, type NodeId } from '@mailwright/document';
 
 export type WalkKey = 'next' | 'previous' | 'first' | 'last' | 'inside';
 
-/** Where a step of the keyboard leads from the selected node; null when there is nothing that way. */
+/** Returns the node that a step of the keyboard leads to from the selected node; null when there is none in that direction. */
 export function walkFrom(document: EmailDocument, from: NodeId | undefined, step: WalkKey): NodeId | null {
   const place = from === undefined ? undefined : locate(document, from);
   if (!place) return document.nodes[0]?.id ?? null;

@@ -6,7 +6,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './LookReport.module.css';
 import { LOOK_STEPS, LOOK_WIDTHS, measureLooks } from './measure-looks.ts';
 
-/** How many measurements are done, or what they say. */
+/** Number of measurements that are done, or the verdict from all of them. */
 type Look = number | LookVerdict;
 
 /** Says whether two mails look the same, once both are measured; until then how far that is. */

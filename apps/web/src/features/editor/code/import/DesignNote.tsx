@@ -9,11 +9,11 @@ import type { Design } from './use-design.ts';
 
 interface DesignNoteProps {
   readonly design: Design;
-  /** What of it becomes the pre-header of the template. */
+  /** Words of the design that become the preheader of the template. */
   readonly preHeader: string | undefined;
 }
 
-/** What the text was taken for, and what will become of it. */
+/** Shows what kind of design the text was taken for, and what will become of it. */
 export function DesignNote({ design, preHeader }: DesignNoteProps) {
   const t = useT('code');
   switch (design.state) {

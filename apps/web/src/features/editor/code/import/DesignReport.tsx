@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<Fidelity, Icon>> = {
   dropped: IconCircleMinus,
 };
 
-/** What became of each part of a design: what needs a look comes first, what is as it was last. */
+/** Shows what became of each part of a design: first the parts to check, last the parts that are unchanged. */
 export function DesignReport({ report, warnings = [] }: Pick<ReadDesign, 'report' | 'warnings'>) {
   const t = useT('code');
   const tally = useMemo(() => tallyReport(report), [report]);

@@ -44,7 +44,7 @@ import { inboxTextsOf, takenInboxTexts } from './source/inbox-texts.ts';
 import { type Design, useDesign } from './use-design.ts';
 import { findSystem, useSystem } from './use-system.ts';
 
-/** What the left half shows; of a design, what became of it, or its code. */
+/** Content of the left half: for a design its report or its code. */
 type ImportView = CodeLanguage | 'report';
 
 /**

@@ -13,7 +13,7 @@ interface ImportFileProps {
   readonly disabled: boolean;
   /** The text of the mail, and the files that it may include. */
   readonly onText: (text: string, files: readonly SentFile[]) => void;
-  /** What a file can be dropped on, too. */
+  /** Content on which a file can be dropped, too. */
   readonly children: ReactNode;
 }
 

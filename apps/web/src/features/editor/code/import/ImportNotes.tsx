@@ -6,7 +6,7 @@ import type { ImportProblem } from './source/import-problems.ts';
 /** Lines named one by one; more than these are echoes of the same mistake. */
 const NAMED_LINES = 20;
 
-/** Why nothing was imported; everything that was entered is still there. */
+/** Shows why nothing was imported; everything that was entered is still there. */
 export function ImportNotes({ problems }: { readonly problems: readonly (ImportProblem | { kind: 'oversize' })[] }) {
   const t = useT('code');
   if (problems.length === 0) return null;

@@ -12,7 +12,7 @@ interface ImportTargetsProps {
   readonly onChange: (target: ImportTarget) => void;
 }
 
-/** Whether code becomes the mail or a block of it. */
+/** Asks whether the code becomes the mail or a block in it. */
 export function ImportTargets({ value, disabled, onChange }: ImportTargetsProps) {
   const t = useT('code');
   const { editor } = useEditorSession();

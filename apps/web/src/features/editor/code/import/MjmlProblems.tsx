@@ -5,7 +5,7 @@ import type { MjmlProblem } from './source/broken-mjml.ts';
 /** More than these are echoes of the same mistake. */
 const SHOWN = 20;
 
-/** What MJML has to say, line by line. */
+/** Lists the problems that MJML found, line by line. */
 export function MjmlProblems({ problems }: { readonly problems: readonly MjmlProblem[] }) {
   const t = useT('code');
   const more = problems.length - SHOWN;

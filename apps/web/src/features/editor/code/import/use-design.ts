@@ -3,7 +3,7 @@ import { looksLikeJson, readDesignJson } from './source/design-json.ts';
 import type { SentFile } from './source/files/read-import-files.ts';
 import { type ImportKind, importSourceOf, type ReadDesign } from './source/import-source.ts';
 
-/** What a text is, as far as designs go. */
+/** State of a text as a design. */
 export type Design =
   | { readonly state: 'none' }
   /** JSON that is broken, from `line` on, or that is none of the designs we know. */

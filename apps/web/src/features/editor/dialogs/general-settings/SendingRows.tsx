@@ -5,7 +5,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-/** How a mail is sent. */
+/** Settings for sending a mail. */
 export interface Sending {
   readonly purpose: MailPurpose;
   /** Null for the sending system of the person. */
@@ -19,7 +19,7 @@ interface SendingRowsProps extends Sending {
 /** No id of a system. */
 const OWN = '';
 
-/** What the mail is sent for, and the system it is sent through. */
+/** Asks for the purpose of the mail and the system that sends it. */
 export function SendingRows({ purpose, profile, change }: SendingRowsProps) {
   const t = useT('editorDialogs');
   const words = useT('export');

@@ -7,7 +7,7 @@ import type { ImageTab } from './image-tabs.ts';
 
 interface TabPanelProps {
   readonly tab: ImageTab;
-  /** What stands in the search, before typing has paused. */
+  /** Text in the search input, before typing has paused. */
   readonly typed: string;
   readonly onChoose: (image: ChosenImage) => void;
   /** Its code could not be fetched. */

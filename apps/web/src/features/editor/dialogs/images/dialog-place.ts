@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the open dialog is about; its tabs share it. */
+/** Place that the open dialog works on: the image there and the open folder; shared by the dialog's tabs. */
 export interface DialogPlace {
   /** Address of the image that stands where another may now go; '' for none. */
   readonly current: string;

@@ -15,15 +15,15 @@ export interface ImageTab {
   readonly pause: number;
   /** Set where there is nothing to search: its images are made as they are wanted. */
   readonly searchless?: true;
-  /** Where it stands alone: among icons. Absent: wherever an image of any kind is chosen. */
+  /** Dialog in which the tab is the only one: that for icons. Absent: shown wherever an image of any kind is chosen. */
   readonly only?: 'icons';
-  /** Whether it is there for this template and person; absent means always. */
+  /** Returns whether the tab is available for this template and person; absent means always. */
   readonly visible?: (session: EditorSession) => boolean;
-  /** Whether there is nothing in it to look at; absent means never. */
+  /** Returns whether the tab has nothing to show; absent means never. */
   readonly disabled?: (facts: ImageFacts) => boolean;
 }
 
-/** What is known of the open template before a tab is opened. */
+/** Facts about the open template that are known before a tab is opened. */
 interface ImageFacts {
   readonly templateHasImages: boolean;
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** What takes what is typed, or acts by letters, itself. */
+/** Selector of elements that handle typed text, or act on letters, themselves. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"] [role="dialog"]';
 
 /** Typing on the pictures goes to the search; down from the search goes to the pictures. */

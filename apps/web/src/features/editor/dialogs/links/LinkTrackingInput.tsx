@@ -11,7 +11,7 @@ import type { MailLink } from './mail-links.ts';
 
 const KINDS = ['web', 'file'];
 
-/** Whether a link gets what the mail says, something of its own, or nothing. Only where something could be added. */
+/** Asks whether a link gets the mail's parameters, its own, or none. Shown only where a parameter could be added. */
 export function LinkTrackingInput({ link, disabled }: { readonly link: MailLink; readonly disabled: boolean }) {
   const t = useT('links');
   const session = useEditorSession();

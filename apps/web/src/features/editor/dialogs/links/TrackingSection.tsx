@@ -14,7 +14,7 @@ import classes from './LinksDialog.module.css';
 
 const NONE: readonly LinkParameter[] = [];
 
-/** What the links of this mail are sent with, so that analytics know where visits come from. */
+/** Asks for the parameters that are added to the links of this mail, so that analytics know where visits come from. */
 export function TrackingSection({ hasForeign }: { readonly hasForeign: boolean }) {
   const t = useT('links');
   const id = useId();

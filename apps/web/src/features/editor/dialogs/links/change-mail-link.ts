@@ -10,7 +10,7 @@ export function changeMailLink({ editor }: EditorSession, { node, places }: Mail
   return editor.run({ type: 'updateProps', id: node.id, props, action: 'link' });
 }
 
-/** Why the link may not be changed, null where it may. */
+/** Returns why the link may not be changed; null when it may. */
 export function mailLinkLock({ editor }: EditorSession, { node, places }: MailLink): RuleResult {
   const [{ prop, item } = { prop: '', item: undefined }] = places;
   const key = item?.list ?? prop;

@@ -16,20 +16,20 @@ import { choiceOf, type LinkChoice } from '../../inputs/link/link-choices.ts';
 import type { EditorSession } from '../../session/editor-session.ts';
 import { islandCode } from '../../session/island/load-island-code.ts';
 
-/** What keeps a link from leading anywhere. */
+/** Reason why a link leads nowhere. */
 export type LinkTrouble = 'empty' | 'placeholder' | 'unfinished' | 'anchor';
 
 export interface MailLink {
   /** The same for as long as it stands there. */
   readonly key: string;
   readonly node: DocumentNode;
-  /** Where its address is kept; words with different looks are several runs with one each. */
+  /** Places of its address in the content; words with different styles are several runs with one address each. */
   readonly places: readonly ContentPlace[];
   readonly href: string;
   readonly words: string;
   readonly kind: LinkChoice;
   readonly trouble: LinkTrouble | null;
-  /** What it says of the parameters of the mail; undefined where it takes none. */
+  /** Setting of the link for the parameters of the mail; undefined when the link takes none. */
   readonly tracking: LinkTracking | null | undefined;
   /** In foreign HTML, where it can say nothing of its own. */
   readonly isForeign: boolean;

@@ -8,7 +8,7 @@ import { moduleSource } from './module-source.ts';
 
 type ModuleImpactDialogProps = Extract<EditorDialog, { readonly kind: 'module-impact' }>;
 
-/** Where a module is used, what a version changes there, and how far the update of the templates is. */
+/** Shows where a module is used, what a version changes there, and how far the update of the templates is. */
 export function ModuleImpactDialog({ module, publish }: ModuleImpactDialogProps) {
   const session = useEditorSession();
   const isWorkingCopy = publish !== undefined;

@@ -11,7 +11,7 @@ import { useEditorSession } from '../../session/use-editor-session.ts';
 import classes from './ModuleDialog.module.css';
 
 interface InsertAsDialogProps {
-  /** What is about to be inserted. */
+  /** Module that is about to be inserted. */
   readonly module: Pick<CustomModule, 'name' | 'canEdit'>;
   /** null when it is not inserted after all. */
   readonly answer: (as: InsertAs | null) => void;

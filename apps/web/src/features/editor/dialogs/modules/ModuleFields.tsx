@@ -7,7 +7,7 @@ import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import type { CategoryScope } from '../../session/module-library/module-permissions.ts';
 import { CategoryField } from './CategoryField.tsx';
 
-/** What people tell of a module. */
+/** Data that people enter about a module. */
 export interface ModuleValues {
   readonly name: string;
   readonly description: string;
@@ -32,7 +32,7 @@ export function useModuleForm(initialValues: ModuleValues) {
 interface ModuleFieldsProps {
   readonly form: ReturnType<typeof useModuleForm>;
   readonly scopes: readonly CategoryScope[];
-  /** Why it was not saved; what was entered is still there. */
+  /** Reason why it was not saved; what was entered is still there. */
   readonly failure: string | null;
 }
 

@@ -12,7 +12,7 @@ import type { CategoryScope } from '../../session/module-library/module-permissi
 import classes from './ModuleDialog.module.css';
 
 interface NewCategoryProps {
-  /** Who it may be for; the first is offered first. */
+  /** Scopes that the category may be for; the first is selected at the start. */
   readonly scopes: readonly CategoryScope[];
   readonly onMade: (category: Category) => void;
   readonly onCancel: () => void;

@@ -78,7 +78,7 @@ interface PersonFrameProps {
   readonly mail: PersonalMail | null;
   readonly width: number;
   readonly title: string;
-  /** Whether the mail is wider than its frame. */
+  /** Called with whether the mail is wider than its frame. */
   readonly onMeasured: (overflows: boolean) => void;
 }
 

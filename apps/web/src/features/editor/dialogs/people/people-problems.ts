@@ -1,7 +1,7 @@
 import { LINK_TAGS } from '@mailwright/blocks';
 import { tagPieces } from '@mailwright/contract';
 
-/** What reads wrong in a mail for one person. */
+/** Passage that reads wrong in a mail for one person. */
 export interface PeopleProblem {
   readonly kind: 'empty' | 'tag';
   /** The words around it, or the tag. */

@@ -5,12 +5,12 @@ export type PersonLine = readonly [field: string, value: string];
 
 export const isList = (value: SampleValue | undefined): value is readonly SampleRecord[] => Array.isArray(value);
 
-/** What a person has, but for lists, in lines that can be edited. */
+/** Returns the fields of a person, except lists, as lines that can be edited. */
 export function linesOf(values: SampleRecord): readonly PersonLine[] {
   return Object.entries(values).flatMap(([field, value]) => (isList(value) ? [] : [[field, written(value)] as const]));
 }
 
-/** What lines stand for: yes and no by their words, and what was not edited as it was before. */
+/** Returns the values of the lines: `true` and `false` become booleans, and a value that was not edited stays as it was. */
 export function valuesOfLines(lines: readonly PersonLine[], before: SampleRecord): SampleRecord {
   return Object.fromEntries(
     lines.flatMap(([field, text]) => {

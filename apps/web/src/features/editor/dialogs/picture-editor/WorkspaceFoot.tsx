@@ -10,7 +10,7 @@ interface WorkspaceFootProps {
   readonly dirty: boolean;
   readonly save: UseMutationResult<Asset, Error, void>;
   readonly onCancel: () => void;
-  /** What is said of the image that it becomes. */
+  /** Text about the image that results, such as its size. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { LoadedPicture } from './draw/load-picture.ts';
 
 interface SaveOptions {
   readonly templateId: string;
-  /** What the new image is called; the right ending is put to it. */
+  /** Name of the new image; the right extension is added to it. */
   readonly name: string;
   readonly signal: AbortSignal;
 }

@@ -5,7 +5,7 @@ import { movesAsGif } from '../../session/uploads/gif-frames.ts';
 import { type LoadedPicture, loadPicture } from './draw/load-picture.ts';
 import { newRecipe } from './recipe/new-recipe.ts';
 
-/** What is opened: the original, how the image was made of it, and the shape it has now. */
+/** Image that is opened: the original, the recipe by which the image was made from it, and its current shape. */
 export interface OpenedImage {
   readonly picture: LoadedPicture;
   readonly recipe: ImageRecipe;

@@ -8,8 +8,8 @@ interface Followed {
 }
 
 /**
- * Where the caret is after a change that led from `before` to `next`. `holder` had the text that the caret was in: where
- * no words are left, room for some is kept open in it, which `withRoom` reads.
+ * Returns the position of the caret after a change that led from `before` to `next`. `holder` is the node whose text
+ * contained the caret: when no words are left in it, an empty slot is opened there, which `withRoom` reads.
  */
 export function caretAfter(
   before: OpenTextSlots,

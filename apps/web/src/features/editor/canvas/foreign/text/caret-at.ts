@@ -5,10 +5,10 @@ export interface Caret {
   readonly offset: number;
 }
 
-/** What a page can be asked; which of the two differs between browsers. */
+/** Methods of a page that find a caret; browsers differ in which of the two they have. */
 type CaretFinder = Partial<Pick<Document, 'caretPositionFromPoint' | 'caretRangeFromPoint'>>;
 
-/** Where a caret would stand for a press at a point of the page's window; null beside all text. */
+/** Returns the position of the caret for a press at a point of the page's window; null when there is no text there. */
 export function caretAt(page: CaretFinder, { x, y }: Point): Caret | null {
   const position = page.caretPositionFromPoint?.(x, y);
   if (position) return { node: position.offsetNode, offset: position.offset };

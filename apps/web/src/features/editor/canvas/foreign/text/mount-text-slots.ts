@@ -27,7 +27,7 @@ export interface MountTextSlotsOptions {
   readonly nodeId: NodeId;
   /** The element in whose lines the words stand; null: the top of a fragment. */
   readonly host: number | null;
-  /** Where it was clicked, frame pixels; null when opened by key. */
+  /** Point that was clicked, frame pixels; null when opened by key. */
   readonly point: Point | null;
   readonly label: string;
   readonly onDone: () => void;
@@ -171,7 +171,7 @@ export function mountTextSlots(options: MountTextSlotsOptions): MountedTextSlots
       write(replaceTextSlots(open, wanted, [''], wanted.breaks), wanted.breaks.length > 0 ? 'alone' : 'delete');
   }
 
-  /** What the browser did on its own becomes an edit of the source; the elements stay as they were. */
+  /** Turns what the browser changed on its own into an edit of the source; the elements stay as they were. */
   function settle(): void {
     const at = selected();
     const values = nodes.read(open.nodes).map((text, slot) => {

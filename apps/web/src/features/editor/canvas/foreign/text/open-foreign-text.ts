@@ -9,8 +9,8 @@ import type { Stage } from '../../stage.ts';
 import { foreignElementAt } from '../foreign-dom-element.ts';
 
 /**
- * What came of opening a text of foreign HTML. `image`: it is a picture, which is selected now. `nothing`: there is none,
- * or it is none of foreign HTML.
+ * Result of opening a text of foreign HTML. `image`: it is an image, which is now selected. `nothing`: there is no text,
+ * or it is not foreign HTML.
  */
 export type Opening = 'opened' | 'refused' | 'image' | 'nothing';
 

@@ -13,7 +13,7 @@ export interface OpenTextSlots extends TextSlots {
   readonly slots: readonly TextSlot[];
   readonly nodes: readonly (Text | null)[];
   readonly element: HTMLElement;
-  /** Where an element of the island begins in the source. */
+  /** Returns the offset in the source at which an element of the island begins. */
   readonly startOf: (element: number) => number | undefined;
 }
 

@@ -27,7 +27,7 @@ export function textSlotsRange(
   return from && to ? { from: within(written(from), values), to: within(written(to), values) } : null;
 }
 
-/** What is selected in the page, as a range of the words. */
+/** Returns the selection of the page as a range of the words. */
 export function selectedTextSlots(
   page: Document,
   nodes: Nodes,

@@ -1,4 +1,4 @@
-/** What stands between two slots of a text, at its start or at its end. */
+/** Content between two slots of a text, at its start or at its end. */
 export interface WordGap {
   /** `joined`: nothing that is seen; `line`: another line begins; `solid`: something with a place in the line (an image). */
   readonly kind: 'joined' | 'line' | 'solid';
@@ -29,7 +29,10 @@ export interface TextSlotsRange {
 export interface TextSlotsChange {
   readonly words: readonly { readonly slot: number; readonly lines: readonly string[] }[];
   readonly breaks: readonly number[];
-  /** Where the caret is then: a slot, counted as before, and the offset in the last of its lines that are new. */
+  /**
+   * Position of the caret after the change: a slot, by its index before the change, and the offset in the last of its new
+   * lines.
+   */
   readonly caret: TextSlotsPoint;
 }
 
@@ -66,8 +69,8 @@ export function typedText(words: TextSlots, at: TextSlotsPoint, text: string): s
 }
 
 /**
- * What takes the place of a blank before the caret while it is typed there, if a browser would show none: its offset in
- * the slot, else null. Only what is shown; the mail has the blank.
+ * Returns the offset in the slot of a blank before the caret that no browser would show; null when there is none. Another
+ * character is shown in its place while a person types there. The mail itself has the blank.
  */
 export function hiddenBlank(words: TextSlots, { slot, offset }: TextSlotsPoint): number | null {
   const value = words.values[slot] ?? '';
@@ -76,7 +79,7 @@ export function hiddenBlank(words: TextSlots, { slot, offset }: TextSlotsPoint):
   return after === null || isBlank(after) ? offset - 1 : null;
 }
 
-/** Whether nothing is seen in the line of a point, so that it has no height and no place for a caret. */
+/** Returns whether nothing is visible in the line of a point, so that it has no height and no place for a caret. */
 export function isBlankLine({ values, gaps }: TextSlots, { slot, offset }: TextSlotsPoint): boolean {
   let before = (values[slot] ?? '').slice(0, offset);
   let after = (values[slot] ?? '').slice(offset);
@@ -88,7 +91,10 @@ export function isBlankLine({ values, gaps }: TextSlots, { slot, offset }: TextS
   return startsLine && gaps[at]?.kind !== 'solid' && /^[ \t\r\n\f]*$/.test(before + after);
 }
 
-/** What a backward step of one sign takes away where the browser names nothing: a line break, or a sign of another slot. */
+/**
+ * Returns what a backward deletion of one character removes when the browser names no range: a line break, or a character
+ * of another slot.
+ */
 export function stepBack(
   words: TextSlots,
   { slot }: TextSlotsPoint,
@@ -109,7 +115,10 @@ export function stepBack(
   return null;
 }
 
-/** What a browser wrote, without what it made of the blanks around that: it likes to make them no-break spaces. */
+/**
+ * Returns what a browser wrote, with the blanks around the change as they were before: browsers often turn them into
+ * no-break spaces.
+ */
 export function keepBlanks(before: string, after: string): string {
   const isSame = (a: string | undefined, b: string | undefined) => a === b || (a === ' ' && b === '\u00a0');
   const most = Math.min(before.length, after.length);

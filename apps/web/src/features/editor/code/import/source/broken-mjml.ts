@@ -1,6 +1,6 @@
 import type { endpoints, ResponseBody } from '@mailwright/contract';
 
-/** What MJML has to say of a source, and where. */
+/** Problem that MJML found in a source, with its line. */
 export type MjmlProblem = ResponseBody<typeof endpoints.imports.mjml, 200>['problems'][number];
 
 /** A source in MJML that cannot be read: its tags do not close, or there is no mail in it. */

@@ -1,11 +1,14 @@
 import { isJsonObject, type JsonObject } from '@mailwright/document';
 
-/** Whether a text is meant to be JSON: it begins as an object or a list of things does, which no HTML does. */
+/** Returns whether a text is meant to be JSON: it begins as an object or a list of objects does, which no HTML does. */
 export function looksLikeJson(text: string): boolean {
   return /^\s*(?:\{\s*["}]|\[\s*[{"\]])/.test(text);
 }
 
-/** What a text holds: an object, other JSON, or none at all and from which line on, where the browser says it. */
+/**
+ * Content of a text: an object, other JSON (`json` is null), or no JSON, with the line of the error when the browser says
+ * it.
+ */
 export type DesignJson =
   | { readonly ok: true; readonly json: JsonObject | null }
   | { readonly ok: false; readonly line: number | null };

@@ -3,7 +3,10 @@ import { type EmailDocument, ISLAND_TYPE, walk } from '@mailwright/document';
 import { NOTHING } from './import-content.ts';
 import { type ImportProblem, importProblems } from './import-problems.ts';
 
-/** What keeps a design from being imported: the same as with HTML, told by the lines of the design. */
+/**
+ * Returns what prevents the import of a design: the same problems as with HTML, but lines of base64 are those of the
+ * design.
+ */
 export function designProblems(
   document: EmailDocument,
   text: string,

@@ -3,14 +3,14 @@ import { isWholeHtml, splitDocument } from '@mailwright/island';
 /** `replace`: the code becomes the mail; `block`: it goes into the mail as a block. */
 export type ImportTarget = 'replace' | 'block';
 
-/** What is about to be imported, as it stands in the fields of the dialog. */
+/** Content to import, as it is in the fields of the dialog. */
 export interface ImportContent {
   readonly target: ImportTarget;
   readonly html: string;
   readonly css: string;
   /** Declarations of a split document's body. */
   readonly bodyStyle: string;
-  /** What a document was before it was split, and the fields that came of it. */
+  /** Texts of a document before it was split, and the field values after the split. */
   readonly split: { readonly from: Texts; readonly to: Texts } | null;
 }
 

@@ -2,13 +2,13 @@ import { base64Lines } from '@mailwright/contract';
 import { type CssProblemKind, containsScript, cssProblems } from '@mailwright/island';
 import type { ImportContent } from './import-content.ts';
 
-/** Why code is not imported, with the lines where it has some. */
+/** Reason why code is not imported, with its lines where it has some. */
 export type ImportProblem =
   | { readonly kind: 'base64'; readonly field: 'html' | 'css'; readonly lines: readonly number[] }
   | { readonly kind: 'css'; readonly problem: CssProblemKind; readonly lines: readonly number[] }
   | { readonly kind: 'script' };
 
-/** What keeps code from being imported, before anybody is asked about its size. */
+/** Returns what prevents the import of code; checked before the user is asked about its size. */
 export function importProblems({ html, css }: ImportContent, plan: { readonly customCode: boolean }): ImportProblem[] {
   const problems: ImportProblem[] = [];
   for (const [field, text] of [

@@ -33,7 +33,7 @@ export type ImportKind = 'own' | 'unlayer' | 'beefree' | 'mjml';
 
 /** A mail that was read, with what there is to say besides the report. */
 export interface ReadDesign extends Imported {
-  /** What MJML does not like about its source. */
+  /** Problems that MJML found in its source. */
   readonly warnings?: readonly MjmlProblem[];
   /** Its title; '' when the source has none. */
   readonly title?: string;
@@ -46,9 +46,9 @@ export interface ReadDesign extends Imported {
 /** A sort of design that the import dialog takes, in its own text form. */
 export interface ImportSource {
   readonly kind: ImportKind;
-  /** How its files end, without the dot. */
+  /** Extension of its files, without the dot. */
   readonly extension: string;
-  /** Whether a text is of this sort; asked on each pause in typing, so it only looks at what tells the sort. */
+  /** Returns whether a text is of this sort; called at each pause in typing, so it checks only what identifies the sort. */
   readonly recognises: (text: string) => boolean;
   /**
    * Makes a mail of it, with the files that came along where it includes them. Rejects only when it cannot be read at all; an `ApiError` and a `BrokenMjml` are told in their own

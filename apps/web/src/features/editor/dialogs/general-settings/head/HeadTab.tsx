@@ -9,7 +9,7 @@ import { useEditorSession } from '../../../session/use-editor-session.ts';
 import classes from './HeadTab.module.css';
 import { PromotionFields } from './PromotionFields.tsx';
 
-/** What stands in the head of the mail: fonts that it brings along, its promotion for Gmail, code of the author's own. */
+/** Asks for the content of the mail's head: fonts that it brings along, its promotion for Gmail, and the author's own code. */
 export function HeadTab({ settings, change }: SettingsEdit) {
   const t = useT('mailHead');
   const id = useId();

@@ -18,7 +18,7 @@ const PLACEHOLDERS: { readonly [F in Field]?: string } = {
   url: 'https://',
 };
 
-/** What Gmail shows of the mail among promotions. A value that it could not read is said and not taken. */
+/** Asks for what Gmail shows of the mail among promotions. A value that Gmail could not read is reported and not applied. */
 export function PromotionFields({ promotion, onChange }: PromotionFieldsProps) {
   const t = useT('mailHead');
   const [typed, setTyped] = useState(promotion);

@@ -5,7 +5,7 @@ export function localOf(moment: string): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** What the clock of this device shows, with the zone that it has then; '' for what is no time. */
+/** Returns a time of this device's clock with the time zone offset at that time; '' when `local` is not a time. */
 export function momentOf(local: string): string {
   const time = new Date(local);
   if (local === '' || Number.isNaN(time.getTime())) return '';

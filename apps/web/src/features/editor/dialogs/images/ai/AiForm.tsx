@@ -9,7 +9,7 @@ import classes from './AiTab.module.css';
 import { aiWork, changeWish, makeImages } from './ai-work.ts';
 import { RatioChoice } from './RatioChoice.tsx';
 
-/** What a picture is to show, and how. It keeps what was written, whatever becomes of it. */
+/** Asks for what an image should show, and in which style. The form keeps what was written, whatever the result is. */
 export function AiForm() {
   const t = useT('aiImages');
   const { wish, status } = useStore(aiWork);

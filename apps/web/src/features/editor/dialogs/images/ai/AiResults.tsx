@@ -9,7 +9,7 @@ import { naturalSize, UNKNOWN_SIZE } from '../../../session/images/natural-size.
 import classes from './AiTab.module.css';
 import { aiWork } from './ai-work.ts';
 
-/** What was made since the page was opened, the latest first. */
+/** Lists the images that were made since the page was opened, the latest first. */
 export function AiResults({ onChoose }: Pick<ImageTabProps, 'onChoose'>) {
   const t = useT('aiImages');
   const results = useStore(aiWork, (state) => state.results);

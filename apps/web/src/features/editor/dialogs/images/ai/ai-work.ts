@@ -6,7 +6,7 @@ import type { AsyncStatus } from '../../../../../shared/async-status.ts';
 import { refreshImages } from '../../../../../shared/images/library/library-changes.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 
-/** What is asked for. */
+/** Request for images. */
 export interface AiWish {
   readonly prompt: string;
   readonly negativePrompt: string;

@@ -12,7 +12,7 @@ interface StockBarProps {
   readonly onCredited: (credited: boolean) => void;
 }
 
-/** Which source is searched, whether pictures that ask for a credit come along, and who is to be thanked. */
+/** Asks which source to search and whether to include images that require a credit, and shows who is to be thanked. */
 export function StockBar({ sources, source, onSource, credited, onCredited }: StockBarProps) {
   const t = useT('stock');
   const nameOf = ({ provider, name }: StockSource) => (provider === 'collection' ? t('collection') : name);

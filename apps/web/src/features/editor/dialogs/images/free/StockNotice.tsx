@@ -4,7 +4,7 @@ import { useT } from '../../../../../shared/i18n/use-t.ts';
 import classes from './FreeTab.module.css';
 import { formatMoment } from './format-moment.ts';
 
-/** Why there is nothing of an outside source, or what there is instead. */
+/** Reason why an outside source shows nothing, or what is shown instead. */
 export type StockState =
   | { readonly kind: 'off' }
   | { readonly kind: 'limited'; readonly until: number }

@@ -4,7 +4,7 @@ import { call } from '../../../../../shared/api/call.ts';
 
 const A_DAY = 86_400_000;
 
-/** Which free images are shown. */
+/** Search settings that decide which free images are shown. */
 export interface StockView {
   readonly provider: StockProvider;
   readonly query: string;

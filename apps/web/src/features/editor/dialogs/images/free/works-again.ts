@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 
-/** When a source that has had too many searches may be asked again, milliseconds since 1970; null for any other failure. */
+/** Returns when a source that had too many searches may be asked again, milliseconds since 1970; null for any other failure. */
 export function worksAgain(error: Error | null, failedAt: number): number | null {
   if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') return null;
   const { retryAfter } = (error.body ?? {}) as { readonly retryAfter?: unknown };

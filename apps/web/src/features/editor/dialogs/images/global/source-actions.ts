@@ -2,7 +2,7 @@ import type { Asset } from '@mailwright/contract';
 import { i18n } from '../../../../../shared/i18n/i18n.ts';
 import type { MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
 
-/** Where an image that was not uploaded came from: its page there and its license, in tabs of their own. */
+/** Returns menu entries that open the page and the license of an image that was not uploaded, each in its own tab. */
 export function sourceActions({ source }: Pick<Asset, 'source'>): readonly MenuEntry[] {
   if (!source) return [];
   const { provider, page, license, licenseUrl } = source;

@@ -10,7 +10,7 @@ interface ReplaceResultProps {
   readonly onClose: () => void;
 }
 
-/** What became of each template, by its name. */
+/** Shows the result for each template, by its name. */
 export function ReplaceResult({ outcome: { updated, failed, left }, onClose }: ReplaceResultProps) {
   const t = useT('replaceImage');
   return (

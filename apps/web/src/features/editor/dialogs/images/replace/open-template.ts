@@ -5,7 +5,7 @@ import { renderDocument } from '@mailwright/render';
 import type { EditorSession } from '../../../session/editor-session.ts';
 import { notifyRefusal } from '../../../session/refusal.ts';
 
-/** What the server does with saved templates, here with the one that is open, unsaved work and all. */
+/** Returns the replacement that the server makes in saved templates, here for the open one, including its unsaved work. */
 function swapOf(image: Asset, by: Asset): ImageSwap {
   const texts = Object.entries(image.alt).flatMap(([language, text]) => {
     const next = by.alt[language];
@@ -14,7 +14,7 @@ function swapOf(image: Asset, by: Asset): ImageSwap {
   return { from: image.url, to: by.url, width: by.width, alts: new Map(texts) };
 }
 
-/** Whether the open mail shows the image as it stands, saved or not. */
+/** Returns whether the open mail shows the image in its current state, saved or not. */
 export function showsImage(session: EditorSession, image: Asset): boolean {
   return changedDocument(session, swapOf(image, { ...image, url: `${image.url}-` })) !== null;
 }

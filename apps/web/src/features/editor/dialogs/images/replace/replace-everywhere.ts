@@ -18,7 +18,7 @@ export interface ReplaceOutcome {
 }
 
 interface ReplaceOptions {
-  /** Whether the next one is still wanted. */
+  /** Returns whether to go on with the next template. */
   readonly goesOn: () => boolean;
   readonly onDone: (count: number) => void;
 }
@@ -46,7 +46,7 @@ export async function replaceEverywhere(
   return { updated, failed, left: places.slice(tried) };
 }
 
-/** Why it failed; null when it did not. */
+/** Returns why the replacement failed; null when it did not. */
 async function replaceIn(image: Asset, by: Asset, { id }: ReplacePlace): Promise<string | null> {
   try {
     const params = { assetName: image.savedName };

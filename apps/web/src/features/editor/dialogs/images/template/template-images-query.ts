@@ -21,7 +21,7 @@ export const templateImagesQuery = (id: string, query: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Whether a template has any images. */
+/** Query that returns whether a template has any images. */
 export const hasTemplateImagesQuery = (id: string) =>
   queryOptions({
     queryKey: ['images', 'template', id, 'any'],

@@ -8,12 +8,12 @@ export type FilterName = NonNullable<ImageRecipe['filter']>['name'];
 
 const IDENTITY: ColorMatrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
 
-/** How bright the three colors are to the eye. */
+/** Brightness of the three colors to the eye, as shares of 1. */
 const RED = 0.2126;
 const GREEN = 0.7152;
 const BLUE = 0.0722;
 
-/** What each filter does at full strength. */
+/** Effect of each filter at full strength. */
 const FILTERS: Readonly<Record<FilterName, ColorMatrix>> = {
   vivid: chain(saturation(1.45), contrast(1.12)),
   warm: chain(tint(1.1, 1.02, 0.88), saturation(1.08)),

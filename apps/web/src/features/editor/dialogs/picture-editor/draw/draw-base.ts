@@ -6,7 +6,7 @@ import { applyColors, colorMatrix } from './color-matrix.ts';
 /** Everything that is drawn can be drawn from: a decoded picture, large or as a smaller copy. */
 export type Drawable = ImageBitmap | HTMLCanvasElement;
 
-/** What of a recipe the picture under its layers depends on. */
+/** Parts of a recipe on which the picture under its layers depends. */
 export type BaseRecipe = Pick<ImageRecipe, 'source' | 'turn' | 'flip' | 'straighten' | 'adjust' | 'filter'>;
 
 /** A picture that is blurred by more than this has nothing that a smaller one has not; pixels. */

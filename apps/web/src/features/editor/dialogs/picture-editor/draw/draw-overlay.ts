@@ -10,10 +10,10 @@ type DrawingLayer = Extract<Overlay, { readonly kind: 'drawing' }>;
 /** Height of what is grabbed of a thin line, pixels of the picture. */
 const THINNEST = 12;
 const STAR_POINTS = 5;
-/** How far in the corners between the points of a star lie. */
+/** Radius of the inner corners of a star, as a share of the radius of its points. */
 const STAR_WAIST = 0.4;
 
-/** How much room a layer takes around its center, before it is turned. */
+/** Returns the space that a layer takes around its center before it is rotated, pixels of the picture. */
 export function overlaySize(layer: Overlay): Size {
   switch (layer.kind) {
     case 'text':

@@ -40,7 +40,7 @@ export function linesOf(layer: TextLayer): readonly string[] {
   return breakLines(layer.text, layer.width, (text) => context.measureText(text).width);
 }
 
-/** How much room a text layer takes. */
+/** Returns the space that a text layer takes, pixels of the picture. */
 export function textSize(layer: TextLayer): Size {
   const padding = layer.background === null ? 0 : 2 * TEXT_PADDING * layer.size;
   return { width: layer.width + padding, height: linesOf(layer).length * layer.size * LINE_HEIGHT + padding };

@@ -17,7 +17,7 @@ interface GifFiguresProps {
 const REST = 600;
 const SECOND = 1000;
 
-/** What the GIF weighs, and what it would weigh. */
+/** Shows the file size of the GIF before and after the edit. */
 export function GifFigures({ recipe, templateId }: GifFiguresProps) {
   const t = useT('pictures');
   const [settled] = useDebouncedValue(recipe, REST);

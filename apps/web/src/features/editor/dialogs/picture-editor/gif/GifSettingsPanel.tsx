@@ -9,7 +9,7 @@ const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 const KEPT = [1, 2, 3, 4];
 const COLORS = [256, 128, 64, 32] as const;
 
-/** How an animation runs, and how many frames and colors it has. */
+/** Asks for the settings of an animation: how it runs, and how many frames and colors it has. */
 export function GifSettingsPanel() {
   const t = useT('pictures');
   const { recipe, change } = useEditing();

@@ -10,7 +10,7 @@ import { PanelHead } from './PanelHead.tsx';
 import { RatioTiles } from './RatioTiles.tsx';
 import { SliderRow } from './SliderRow.tsx';
 
-/** What of the picture is kept, and which way up. */
+/** Asks which part of the picture to show, and how to turn, mirror and straighten it. */
 export function CropPanel() {
   const t = useT('pictures');
   const { recipe, setRatio, change, endStep } = useEditing();

@@ -4,7 +4,7 @@ import { placeOverlay } from '../recipe/overlays.ts';
 import { useEditing } from '../use-editing.ts';
 import { SliderRow } from './SliderRow.tsx';
 
-/** What every layer has: how it is turned, and how much shines through. */
+/** Asks for the rotation and the opacity of a layer, which every kind of layer has. */
 export function LayerOpacity({ layer }: { readonly layer: Overlay }) {
   const t = useT('pictures');
   const { changeLayer, endStep } = useEditing();

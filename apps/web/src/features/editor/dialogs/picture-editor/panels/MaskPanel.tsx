@@ -7,7 +7,7 @@ import { SliderRow } from './SliderRow.tsx';
 const RADIUS = 25;
 const SIDE = 26;
 
-/** Which outline the picture has; outside of it nothing is. */
+/** Asks for the outline of the picture; outside of it the picture is empty. */
 export function MaskPanel() {
   const t = useT('pictures');
   const { recipe, change, endStep } = useEditing();

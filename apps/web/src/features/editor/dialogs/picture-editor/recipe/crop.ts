@@ -70,7 +70,7 @@ export function frameOfRatio(frame: Rectangle, ratio: number, whole: Size): Rect
   return wholePixels({ x: middle.x - width / 2, y: middle.y - height / 2, width, height }, whole);
 }
 
-/** How far a side can grow: to the picture's edge, or to both edges from the middle. */
+/** Returns how far a side can grow: to the picture's edge, or to both edges from the middle. */
 function roomFor(start: number, length: number, whole: number, before = false, after = false): number {
   if (after) return whole - start;
   if (before) return start + length;

@@ -5,7 +5,7 @@ export interface RecipeHistory {
   readonly past: readonly ImageRecipe[];
   readonly present: ImageRecipe;
   readonly future: readonly ImageRecipe[];
-  /** What the last change was made with; the next one with the same key is the same step. */
+  /** Key of the input that made the last change; a next change with the same key belongs to the same step. */
   readonly key: string | null;
 }
 

@@ -37,7 +37,7 @@ export function turnedSize({ source, turn }: Pick<ImageRecipe, 'source' | 'turn'
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** What is shown of the turned picture. */
+/** Returns the part of the turned picture that is shown. */
 export function frameOf(recipe: Pick<ImageRecipe, 'source' | 'turn' | 'crop'>): Rectangle {
   return recipe.crop ?? { x: 0, y: 0, ...turnedSize(recipe) };
 }
@@ -53,7 +53,7 @@ export function largestSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** How much a straightened picture is enlarged so that no corner of its frame stays empty. */
+/** Returns the factor by which a straightened picture is enlarged so that no corner of its frame stays empty. */
 export function coverScale({ width, height }: Size, degrees: number): number {
   const angle = (Math.abs(degrees) * Math.PI) / 180;
   const longer = Math.max(width / height, height / width);

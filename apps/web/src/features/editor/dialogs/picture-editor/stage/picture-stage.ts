@@ -10,7 +10,7 @@ import type { Overlay, Rectangle, Size } from '../recipe/new-recipe.ts';
 import { placeOverlay, replaceOverlay, scaleOverlay } from '../recipe/overlays.ts';
 import type { StageView } from './stage-view.ts';
 
-/** What is shown. */
+/** Everything that the stage shows. */
 export interface StageScene {
   readonly recipe: ImageRecipe;
   /** The picture under the layers, of this part of it. */
@@ -24,7 +24,7 @@ export interface StageScene {
   readonly touchable: boolean;
 }
 
-/** What a person does on it. */
+/** Callbacks for what a person does on the stage. */
 export interface StageEvents {
   readonly onSelect: (id: string | null) => void;
   /** A layer is being moved, turned or resized. */

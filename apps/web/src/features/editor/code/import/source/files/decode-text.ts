@@ -6,7 +6,7 @@ export interface DecodedText {
   readonly isGuessed: boolean;
 }
 
-/** Where a page says its encoding; group 2 is the name. */
+/** Pattern of a page's encoding declaration; group 2 is the name of the encoding. */
 const META = /(<meta\b[^>]{0,500}?\bcharset\s{0,20}=\s{0,20}["']?\s{0,20})([^\s"'/>;]{1,50})/i;
 
 /** The same in XHTML and MJML, where it stands before all else. */

@@ -17,7 +17,7 @@ export type ImportedFiles =
     })
   | { readonly ok: false; readonly problem: ImportFileProblem | 'no-mail'; readonly name: string };
 
-/** What an MJML mail can include. */
+/** Pattern of the names of files that an MJML mail can include. */
 const INCLUDED = /\.(mjml|html|css)$/i;
 
 const ZIP = /\.zip$/i;
