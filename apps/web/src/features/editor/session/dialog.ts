@@ -8,10 +8,10 @@ import type { ProductTarget } from './products/product-target.ts';
 import type { RefusedInfo } from './save/refused-info.ts';
 import type { StaleSave } from './save/stale-save.ts';
 
-/** What is known of a module whose uses are shown; `version` is its latest one. */
+/** Facts about a module whose uses are shown; `version` is its latest one. */
 export type ImpactModule = Pick<CustomModule, 'id' | 'name' | 'version'>;
 
-/** Why a plan locks a block. */
+/** Reason why a plan locks a block. */
 export type PlanReason = 'PLAN_PRODUCTS' | 'PLAN_CUSTOM_CODE';
 
 /** The dialogs of the editor; one is open at a time. */
@@ -46,14 +46,14 @@ export type EditorDialog =
       readonly kind: 'picture-editor';
       /** The picture that is edited, as documents name it. */
       readonly source: string;
-      /** Where the edited one goes. */
+      /** Place that gets the edited picture. */
       readonly target: ImageTarget;
     }
   | {
       readonly kind: 'replace-image';
       /** The image of the library that goes. */
       readonly image: Asset;
-      /** What was open before and comes back afterwards. */
+      /** Dialog that was open before and opens again afterwards. */
       readonly back: EditorDialog | null;
     }
   | { readonly kind: 'products'; readonly target: ProductTarget }
@@ -68,7 +68,7 @@ export type EditorDialog =
       readonly kind: 'product-updates';
       /** The one block that is brought up to date; absent for all of the mail. */
       readonly nodeId?: NodeId;
-      /** What was open before and comes back afterwards. */
+      /** Dialog that was open before and opens again afterwards. */
       readonly back?: EditorDialog;
     }
   | { readonly kind: 'save-module'; readonly saved: SavableNodes }

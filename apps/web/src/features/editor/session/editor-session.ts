@@ -15,10 +15,10 @@ import type { OpenModule } from './module/open-module.ts';
 import type { TemplateWriter } from './save/template-writer.ts';
 import type { ViewStore } from './view/view-store.ts';
 
-/** Where the open template stands with the server; the document itself is in the editor. */
+/** State of the open template with the server; the document itself is in the editor. */
 export interface SessionState {
   readonly template: TemplateInfo;
-  /** What is being edited is the working copy of a module; null for a mail. */
+  /** Module whose working copy is being edited; null for a mail. */
   readonly module: OpenModule | null;
   readonly flows: Flows;
   readonly saving: boolean;
@@ -28,15 +28,15 @@ export interface SessionState {
   readonly automatic: boolean;
   /** A version of the module is being made. */
   readonly publishing: boolean;
-  /** What the server says of the modules that the document is linked to. */
+  /** Facts from the server about the modules that the document is linked to. */
   readonly moduleNews: ModuleNewsById;
-  /** What is on its way to the server by the last save. */
+  /** Document that the running save is sending to the server. */
   readonly sending: EmailDocument | null;
-  /** When the server last took a save, milliseconds. */
+  /** Time of the last save that the server took, milliseconds since 1970. */
   readonly savedAt: number;
   /** The last save got no answer; ends with the next one that does. */
   readonly unreachable: boolean;
-  /** Why the last automatic save was not taken; ends with the next save that is. */
+  /** Reason why the last automatic save was refused; null after the next save that succeeds. */
   readonly held: AutosaveHold | null;
   /** This device holds everything that is not saved. */
   readonly draftKept: boolean;
@@ -46,7 +46,7 @@ export interface SessionState {
   readonly lock: LockStatus;
 }
 
-/** What the renderer is told, the same for canvas, download and byte meter; title and preheader are the template's. */
+/** Options of the renderer, the same for canvas, download and byte meter; title and preheader are the template's. */
 export type EditorRenderOptions = Omit<DocumentOptions, 'title' | 'preheader' | 'marks' | 'samples' | 'person'>;
 
 /** Everything that belongs to one open template. */
@@ -72,7 +72,7 @@ export function isDirty({ editor }: EditorSession): boolean {
   return document !== saved;
 }
 
-/** Whether a person waits for a save. */
+/** Returns whether a person waits for a save. */
 export function isSavingByHand({ saving, automatic }: Pick<SessionState, 'saving' | 'automatic'>): boolean {
   return saving && !automatic;
 }

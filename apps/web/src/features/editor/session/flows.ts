@@ -1,6 +1,6 @@
 import type { AsyncStatus } from '../../../shared/async-status.ts';
 
-/** What the editor asks the server to do with the template, by the specification's names. */
+/** Requests of the editor to the server about the template, by the specification's names. */
 export type FlowName = 'changeInfo' | 'sendEmail' | 'saveTemplate' | 'changeStatus' | 'convertTemplate';
 
 /** One run; another run is another object. */
@@ -8,7 +8,7 @@ export interface Flow {
   readonly status: AsyncStatus;
 }
 
-/** How far the last run of each is. */
+/** Progress of the last run of each flow. */
 export type Flows = Readonly<Record<FlowName, Flow>>;
 
 const IDLE: Flow = { status: 'idle' };

@@ -15,8 +15,8 @@ type Place =
   | { readonly ok: false; readonly reason: RefusalReason };
 
 /**
- * Where something chosen by click or key goes: into the selection if there is an empty column in it, after it, after
- * what surrounds it, at the end of the mail. The first place the rules allow.
+ * Returns the place for something chosen by click or key: in an empty column of the selection, after the selection, after
+ * its containers, or at the end of the mail. The first place that the rules allow.
  */
 export function placeAfterSelection(editor: Editor, seeds: readonly NodeSeed[]): Place {
   const reasons: RefusalReason[] = [];

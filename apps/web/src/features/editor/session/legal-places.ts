@@ -42,7 +42,7 @@ export function nextLegalPlace(
   return null;
 }
 
-/** Where a node stands, and around whatever holds nothing but it: there it would stand just as now. */
+/** Returns the places that are the same for a node: its own, and those around each container that contains nothing else. */
 function samePlaces(document: EmailDocument, from: DropTarget): readonly DropTarget[] {
   const holder = from.parentId === null ? undefined : locate(document, from.parentId);
   if (holder?.node.children?.length !== 1) return [from];

@@ -2,7 +2,7 @@ import type { ReadProblem, RefusalReason, RuleResult } from '@mailwright/documen
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { type ToastOptions, toast } from '../../../shared/ui/toast/toast.tsx';
 
-/** Why an edit was refused, as a sentence; the specification's own where it has one. */
+/** Returns the reason why an edit was refused, as a sentence; the specification's own where it has one. */
 export function refusalSentence(reason: RefusalReason): string {
   switch (reason) {
     case 'ONE_PAGE_WRAPPER':
@@ -41,7 +41,7 @@ export function lockHint(reason: RefusalReason): string {
   return inPlan ? refusalSentence(reason) : i18n.t('messages:notInPlan');
 }
 
-/** What is offered beside a refusal. */
+/** Returns what is offered beside a refusal. */
 type WaysOut = (reason: RefusalReason) => ToastOptions;
 
 let waysOut: WaysOut | null = null;

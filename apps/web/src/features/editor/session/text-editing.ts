@@ -9,7 +9,7 @@ export interface TextEditingProps {
   readonly kind: 'rich' | 'inline' | 'plain';
   /** The element in the frame that holds the text. */
   readonly element: HTMLElement;
-  /** Where it was clicked, in pixels of the frame's window; null when opened by key. */
+  /** Point that was clicked, in pixels of the frame's window; null when opened by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
   /** Ends editing; the canvas takes the focus back and draws the node anew. */
   readonly onDone: () => void;

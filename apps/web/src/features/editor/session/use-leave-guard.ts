@@ -48,7 +48,10 @@ export function useLeaveGuard(session: EditorSession): Blocker {
 
 const UNBLOCKED: Blocker = { state: 'unblocked' };
 
-/** What a lost lock keeps from being saved waits on this device for the next visit. */
+/**
+ * Returns whether leaving would lose work. Work that a lost lock prevents from being saved waits on this device for the
+ * next visit.
+ */
 function wouldLose(session: EditorSession): boolean {
   const { lock, draftKept } = session.state.getState();
   return isDirty(session) && !(lock.kind === 'lost' && draftKept);

@@ -11,7 +11,7 @@ export function anchorAt(document: EmailDocument, target: DropTarget): Anchor {
   return { ...target, after: siblings[target.index - 1] ?? null, before: siblings[target.index] ?? null };
 }
 
-/** Where the gap is now; null when what held it has gone. */
+/** Returns the current place of the gap; null when its container no longer exists. */
 export function findAnchor(document: EmailDocument, anchor: Anchor): DropTarget | null {
   for (const [id, step] of [
     [anchor.after, 1],

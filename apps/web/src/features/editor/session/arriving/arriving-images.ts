@@ -53,7 +53,7 @@ function createArrivingImages(session: EditorSession): ArrivingImages {
       if (pictures.length > 0) bring(pictures, batch.place);
     }
   });
-  /** What did not arrive, until it is brought again. */
+  /** Batches that did not arrive, until they are brought again. */
   const failed: Batch[] = [];
 
   function bring(pictures: readonly NewPicture[], place: Batch['place']): void {

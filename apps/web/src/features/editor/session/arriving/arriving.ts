@@ -5,7 +5,7 @@ import type { UploadItem } from '../uploads/upload-queue.ts';
 export interface ArrivingImage extends Pick<UploadItem, 'id' | 'name' | 'part'> {
   /** `arrived` waits for those that came with it. */
   readonly step: UploadItem['step'] | 'arrived';
-  /** What stands at the place on the canvas: a placeholder, or the image that is replaced. */
+  /** Node at the place on the canvas: a placeholder, or the image that is replaced. */
   readonly nodeId: NodeId;
 }
 

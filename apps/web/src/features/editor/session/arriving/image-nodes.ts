@@ -9,7 +9,7 @@ import {
 import { imageProps } from '../images/image-props.ts';
 import { standInCleared } from '../images/stand-in.ts';
 
-/** What an image is written from. */
+/** Data from which an image is written. */
 export type Picture = Pick<Asset, 'url' | 'width'>;
 
 const IMAGE_TILE = 'image';
@@ -23,12 +23,12 @@ export function imageSeed(registry: BlockRegistry, picture?: Picture, alt = ''):
   return { ...seed, props: { ...seed.props, src: picture.url, naturalWidth: picture.width, alt } };
 }
 
-/** Whether a node shows one picture that another can take the place of. */
+/** Returns whether a node shows one picture that another can replace. */
 export function showsPicture(registry: BlockRegistry, node: DocumentNode): boolean {
   return pictureField(registry, node) !== undefined;
 }
 
-/** What a node becomes when another picture takes the place of its own; null when it shows none. */
+/** Returns the props of a node after another picture replaces its own; null when it shows none. */
 export function withPicture(registry: BlockRegistry, node: DocumentNode, picture: Picture): JsonObject | null {
   const field = pictureField(registry, node);
   if (!field) return null;

@@ -1,6 +1,6 @@
 import type { EmailDocument } from '@mailwright/document';
 
-/** Why the editor does not save by itself for now, although it is meant to. */
+/** Reason why the editor pauses automatic saving. */
 export type AutosaveHold =
   /** Somebody else saved, or holds the lock: a person has to decide what becomes of both. */
   | { readonly kind: 'conflict' }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@mailwright/contract';
 
-/** What became of an automatic save. `refused` and `conflict` are nothing that another try would mend. */
+/** Result of an automatic save. After `refused` and `conflict` another try would not help. */
 export type AutosaveOutcome = 'saved' | 'unreachable' | 'refused' | 'conflict';
 
 export interface Autosave {
@@ -12,7 +12,7 @@ export interface Autosave {
 }
 
 interface AutosaveSetup {
-  /** Whether there is something to save, and nothing that speaks against it. */
+  /** Returns whether there is something to save and nothing prevents the save. */
   readonly isDue: () => boolean;
   readonly save: (leaving: boolean) => Promise<AutosaveOutcome>;
 }

@@ -39,7 +39,7 @@ export async function saveAutomatically(session: EditorSession, leaving = false)
   return 'saved';
 }
 
-/** Whether the work is small enough for a request that the page does not wait for. */
+/** Returns whether the work is small enough for a request that continues after the page is closed. */
 export function outlivesPage({ editor }: Pick<EditorSession, 'editor'>): boolean {
   const body = JSON.stringify(splitBody(editor.getState().document));
   return new TextEncoder().encode(body).length < OUTLIVES_PAGE;

@@ -4,7 +4,7 @@ import { actorOf } from '../../../../shared/session/account.ts';
 import { currentSession } from '../../../../shared/session/session-store.ts';
 import type { EditorSession } from '../editor-session.ts';
 
-/** Whether the editor saves this template without being asked: the person wants it, and nothing half done goes live. */
+/** Returns whether the editor saves this template automatically: the person wants it, and no unfinished work goes live. */
 export function savesByItself(session: Pick<EditorSession, 'readOnly' | 'state'>): boolean {
   const account = currentSession()?.account;
   if (account === undefined || !account.autosave || isEmbedded() || session.readOnly) return false;

@@ -31,7 +31,7 @@ export function startAutosave(session: EditorSession): () => void {
   };
 }
 
-/** Whether something has to end or to be decided first. */
+/** Returns whether something has to end, or to be decided, before the editor saves. */
 function isHeld({ editor, state }: EditorSession): boolean {
   const { dialog, saving, held, reloading } = state.getState();
   if (saving || reloading || (dialog !== null && dialog.kind !== 'save-failed')) return true;

@@ -30,7 +30,7 @@ export async function openInMyBrand(session: EditorSession): Promise<void> {
   }
 }
 
-/** What is about to be inserted, in the person's brand. What is linked to a module looks as the module does. */
+/** Returns the nodes to insert, in the person's brand. What is linked to a module keeps the module's own appearance. */
 export function seedsInMyBrand(
   { editor }: EditorSession,
   seeds: readonly NodeSeed[],

@@ -7,13 +7,13 @@ import { showsProducts } from '../products/product-node.ts';
 import { sendingSystem } from '../template/sending-system.ts';
 import { findingsOf } from './findings-of.ts';
 
-/** Whoever sends waits no longer for shops that do not answer, milliseconds. */
+/** Longest time that sending waits for shops that do not answer, milliseconds. */
 const PATIENCE = 10_000;
 
 const ABOUT_PRODUCTS: ReadonlySet<string> = new Set(['productChanged', 'productSoldOut', 'productGone', 'saleEnded']);
 const ABOUT_RULES: ReadonlySet<string> = new Set(['ruleMissing', 'ruleEmpty']);
 
-/** Whether a finding says that a product can be looked at beside what its store has now. */
+/** Returns whether a finding is about a product that can be compared with what its store has now. */
 export function isProductChange({ check }: Pick<FindingInfo, 'check'>): boolean {
   return check !== 'productSoldOut' && ABOUT_PRODUCTS.has(check);
 }

@@ -2,7 +2,7 @@ import type { FindingInfo } from '@mailwright/contract';
 import { fieldApplies, findNode } from '@mailwright/document';
 import type { EditorSession } from '../editor-session.ts';
 
-/** Where a finding is, as far as the way to it needs. */
+/** Location of a finding, with what `goToFinding` needs of it. */
 export interface FindingPlace extends Pick<FindingInfo, 'item' | 'prop'> {
   readonly node: Pick<NonNullable<FindingInfo['node']>, 'id'> | null;
 }

@@ -11,7 +11,7 @@ export interface DraftKeeper {
   readonly opening: string;
   /** Keeps everything up to now; false where this device does not take it. `atOnce`: the page may be gone in a moment. */
   keep(atOnce?: boolean): Promise<boolean>;
-  /** What goes on here is the work of that earlier opening: its journal goes as soon as this one holds it. */
+  /** Continues the work of that earlier opening: its journal is deleted as soon as this one contains it. */
   goOnWith(earlier: JournalKey): void;
   /** Forgets the work, and keeps nothing from now on. */
   discard(): Promise<void>;

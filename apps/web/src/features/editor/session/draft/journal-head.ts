@@ -8,7 +8,7 @@ export interface KeptStep extends Omit<HistoryRecord, 'document' | 'commands' | 
   readonly document: number;
 }
 
-/** What a journal holds, beside the nodes in its packs. */
+/** Content of a journal besides the nodes in its packs. */
 export interface JournalHead {
   readonly format: typeof JOURNAL_FORMAT;
   /** The blocks whose schemas the steps were made with. */

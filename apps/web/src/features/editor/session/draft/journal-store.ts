@@ -54,7 +54,7 @@ export function writeJournal(key: JournalKey, { after, packs, head }: Addition):
   });
 }
 
-/** Whether the journal is still there: where tabs cannot see each other, one may have thrown it away. */
+/** Returns whether the journal still exists: where tabs cannot see each other, one of them may have deleted it. */
 export async function hasJournal(key: JournalKey): Promise<boolean> {
   return (await run('readonly', (store) => promisifyRequest(store.count(headKey(key))))) > 0;
 }

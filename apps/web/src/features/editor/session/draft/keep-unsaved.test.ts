@@ -5,7 +5,7 @@ import { keepUnsaved } from './keep-unsaved.ts';
 let listeners: Map<string, () => void>;
 let edit: () => void;
 let keepTimes: number[];
-/** How long the device takes to keep the work, milliseconds. */
+/** Time that the device takes to store the work, milliseconds. */
 let writingMs: number;
 let stop: () => void;
 

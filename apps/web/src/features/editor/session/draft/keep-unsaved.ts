@@ -5,11 +5,14 @@ import { prefetchWhenIdle } from '../prefetch-when-idle.ts';
 import { forgetOldWork } from './recovered-draft.ts';
 import { keepForReload } from './switch-mode.ts';
 
-/** How long an edit goes unkept where the device writes quickly, and at most, milliseconds: a crash takes no more than that. */
+/**
+ * Time until an edit is stored, shortest (where the device writes quickly) and longest, milliseconds: a crash loses no
+ * more than that.
+ */
 const SOON = 100;
 const LONGEST = 1000;
 
-/** How many times as long as it takes to keep the work others have their turn in between. */
+/** Factor by which the pause after storing the work is longer than the storing took; other tasks run in the pause. */
 const SHARE = 3;
 
 /**

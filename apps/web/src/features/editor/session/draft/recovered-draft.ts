@@ -30,7 +30,7 @@ export interface RecoveredDraft {
   readonly changes: readonly string[];
 }
 
-/** What the opening of a template has to know of earlier work on it. */
+/** Earlier work on a template that its opening needs to know. */
 export interface EarlierWork {
   /** Work that the server never got. */
   readonly unsaved: RecoveredDraft | null;

@@ -8,7 +8,10 @@ export function switchMode(session: EditorSession, mode: DndMode): Promise<void>
   return changeMode(mode, () => keepForReload(session));
 }
 
-/** Where this device cannot keep the work, the browser asks before the page goes, as on any other reload. */
+/**
+ * Stores the work before the page reloads. When this device cannot store it, the browser asks before the page is left, as
+ * on any other reload.
+ */
 export async function keepForReload(session: EditorSession): Promise<void> {
   const kept = await session.work.keep();
   if (kept && isDirty(session)) writeSetting('carriedWork', session.work.opening);

@@ -4,11 +4,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { followPointer, type Pointer, type PointerHold } from '../../../../shared/pointer/follow-pointer.ts';
 import type { Point } from '../../../../shared/pointer/point.ts';
 
-/** What is dragged: a new block, nodes of the mail by the canvas or by the layers, or files from outside. */
+/** Things that are dragged: a new block, nodes of the mail by the canvas or by the layers, or files from outside. */
 export interface DragSource {
   readonly from: 'palette' | 'canvas' | 'layers' | 'files';
   readonly label: string;
-  /** What it looks like, drawn under the pointer. */
+  /** Picture of the dragged thing, drawn under the pointer. */
   readonly picture?: ReactNode;
   /** The nodes that are moved; none for a new block. */
   readonly ids: readonly NodeId[];
@@ -16,11 +16,11 @@ export interface DragSource {
   readonly kind: NodeKind;
   readonly ask: (target: DropTarget) => CommandResult;
   readonly drop: (target: DropTarget) => CommandResult;
-  /** What it can take the place of, and how that is called. */
+  /** Nodes that the dragged thing can replace, and the name of that action. */
   readonly replacing?: { readonly label: string; readonly takes: (node: DocumentNode) => boolean };
 }
 
-/** How a place is shown: on the canvas by a box in frame pixels, in the layers by their rows. */
+/** Mark at a drop place: on the canvas a box in frame pixels, in the layers rows. */
 export type DropMark =
   | { readonly kind: 'line' | 'box'; readonly box: MarkBox }
   | { readonly kind: 'between'; readonly row: number; readonly depth: number }
@@ -33,13 +33,13 @@ interface MarkBox {
   readonly height: number;
 }
 
-/** Where letting go would put it, or why it may not stand there. */
+/** Place where the dragged thing would go if released, or why it may not go there. */
 export type DropPlace =
   | {
       readonly ok: true;
       readonly target: DropTarget;
       readonly mark: DropMark;
-      /** What it would take the place of. */
+      /** Node that it would replace. */
       readonly replaces?: NodeId;
     }
   | { readonly ok: false; readonly reason: RefusalReason };
@@ -47,7 +47,7 @@ export type DropPlace =
 /** The drag that goes on. */
 export interface DragSession {
   readonly source: DragSource;
-  /** Where the pointer is, client pixels of the top window. */
+  /** Position of the pointer, client pixels of the top window. */
   readonly at: Point;
   /** null where nothing can be dropped. */
   readonly place: DropPlace | null;

@@ -4,7 +4,7 @@ import { selectedForeignElement } from '../island/foreign-element.ts';
 import { islandCode } from '../island/load-island-code.ts';
 import type { ViewStore } from '../view/view-store.ts';
 
-/** What a place that waits for an image does when it is pressed: the panel's field for it gets the focus. */
+/** Gives the panel's image field the focus when an empty image place is pressed. */
 export function focusImageField(
   { editor, view }: { readonly editor: Editor; readonly view: ViewStore },
   node: DocumentNode,

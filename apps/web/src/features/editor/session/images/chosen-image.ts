@@ -10,27 +10,27 @@ export interface ChosenImage {
   readonly height: number;
   /** The icon of the library that it was drawn from; the color is '' where it has colors of its own. */
   readonly icon?: { readonly id: string; readonly color: string; readonly size: number };
-  /** What it shows, in the language of the mail. */
+  /** Description of the image, in the language of the mail. */
   readonly alt?: string;
-  /** What its license asks to be said of it in the mail. */
+  /** Credit that the image's license requires in the mail. */
   readonly credit?: {
     /** The whole line. */
     readonly text: string;
     /** The work's own page. */
     readonly href: string;
-    /** What the line ends with, and where its terms stand. */
+    /** End of the line, and the address of the license's terms. */
     readonly license?: { readonly text: string; readonly href: string };
   };
 }
 
-/** What every tab of the image dialog is given. */
+/** Props of every tab of the image dialog. */
 export interface ImageTabProps {
-  /** What is searched for, once typing has paused; '' for everything. */
+  /** Search text, once typing has paused; '' for everything. */
   readonly query: string;
   readonly onChoose: (image: ChosenImage) => void;
 }
 
-/** Where a chosen image goes: to a prop of a block, to a picture of foreign HTML, or wherever the one who asked writes it. */
+/** Target of a chosen image: a prop of a block, a picture of foreign HTML, or wherever the caller writes it. */
 export type ImageTarget =
   | { readonly nodeId: NodeId; readonly prop: string }
   | { readonly foreignElement: ForeignElement }

@@ -15,7 +15,7 @@ const HEX = /^#[\da-f]{6}$/i;
 const BLACK = '#000000';
 const ANYWHERE = { id: '', size: 64, minSize: 8, maxSize: 512 };
 
-/** What is known of the place of an icon in the selected block; of any place where the block has none. */
+/** Returns facts about the place of an icon in the selected block; those of any place when the block has none. */
 export function iconPlace({ editor }: EditorSession): IconPlace {
   const { document, selection } = editor.getState();
   const { textColor, buttons } = document.settings;

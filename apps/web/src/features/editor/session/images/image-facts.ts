@@ -5,12 +5,12 @@ import { queryClient } from '../../../../shared/api/query-client.ts';
 import { naturalSize } from './natural-size.ts';
 import { storedImage } from './stored-image.ts';
 
-/** What is known of the file at an address. */
+/** Facts about the file at an address. */
 export interface KnownImage extends WeighedImage {
   readonly height: number;
   /** Its name in the library of the person at work; null where it is not in there. */
   readonly libraryName: string | null;
-  /** What their library says that it shows, by language. */
+  /** Alternative texts in the person's library, by language. */
   readonly alt: AltTexts;
 }
 
@@ -27,18 +27,18 @@ const forAddress = (address: string) => ({
   retry: false,
 });
 
-/** What is known of an image; null of what cannot be looked at. Images of other sites have pixels and no bytes. */
+/** Query for the facts about an image; null when they cannot be had. Images of other sites have pixels but no bytes. */
 export const imageFactsQuery = (address: string) =>
   queryOptions({ ...forAddress(address), queryFn: () => (storedImage(address) ? askFor(address) : measure(address)) });
 
-/** What is known of images at this moment, by address. */
+/** Returns the facts about images that are known at this moment, by address. */
 export function knownImages(addresses: Iterable<string>): ReadonlyMap<string, KnownImage> {
   return mapOf(
     [...addresses].map((address) => [address, queryClient.getQueryData<KnownImage>([...KEY, address]) ?? null]),
   );
 }
 
-/** What is to be known of images, asked for where it is not yet; those that nobody can tell of are left out. */
+/** Returns the facts about images, by address, and loads those that are missing; images without facts are left out. */
 export async function loadImages(addresses: Iterable<string>): Promise<ReadonlyMap<string, KnownImage>> {
   return mapOf(
     await Promise.all(

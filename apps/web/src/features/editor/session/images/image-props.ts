@@ -3,7 +3,7 @@ import type { ChosenImage } from './chosen-image.ts';
 
 type ImageField = Extract<FieldInput, { readonly kind: 'image' }>;
 
-/** What is written beside the address of an image: the width of its file, and which icon it was drawn from. */
+/** Returns the props that are written beside the address of an image: the width of its file, and the icon it was drawn from. */
 export function imageProps(
   { naturalWidthProp, icon: props }: ImageField,
   { width, icon }: Pick<ChosenImage, 'width' | 'icon'>,

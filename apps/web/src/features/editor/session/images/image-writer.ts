@@ -16,7 +16,10 @@ interface ImageWriter {
   readonly apply: (image: ChosenImage) => boolean;
 }
 
-/** What stands where an image is chosen for, and how another comes there, with the credit line that it asks for. */
+/**
+ * Returns the address of the image at a target, and a function that replaces it, with the credit line that the image
+ * requires.
+ */
 export function imageWriter(session: EditorSession, target: ImageTarget): ImageWriter {
   const { current, apply } = plainWriter(session, target);
   const { editor } = session;

@@ -5,7 +5,7 @@ interface PictureSize {
   readonly height: number;
 }
 
-/** What is written of an image that could not be measured. */
+/** Size of an image that could not be measured. */
 export const UNKNOWN_SIZE: PictureSize = { width: 0, height: 0 };
 
 /**

@@ -3,7 +3,10 @@ import { type EmailDocument, locate, type NodeId } from '@mailwright/document';
 import { createRenderer, placeOfNode } from '@mailwright/render';
 import type { EditorRenderOptions } from '../editor-session.ts';
 
-/** How wide the mail shows an image of a block on desktops, CSS pixels; null where it does not, or as a background. */
+/**
+ * Returns the width at which the mail shows an image of a block on desktops, CSS pixels; null when it does not show it,
+ * or as a background.
+ */
 export function shownWidth(
   document: EmailDocument,
   id: NodeId,

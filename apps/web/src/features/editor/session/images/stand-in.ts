@@ -1,8 +1,8 @@
 import type { Field, JsonObject } from '@mailwright/document';
 
 /**
- * What goes with a stand-in picture when another takes its place: the alternative text that described it, unless the
- * author has written one meanwhile.
+ * Returns the props to clear when another picture replaces a stand-in picture: its alternative text, unless the author
+ * has written one meanwhile.
  */
 export function standInCleared(field: Field, props: JsonObject): JsonObject {
   if (field.kind !== 'image' || field.standIn === undefined) return {};

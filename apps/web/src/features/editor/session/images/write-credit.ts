@@ -45,7 +45,7 @@ function wordsIn(content: unknown): string {
   return typeof text === 'string' ? text : wordsIn(inner);
 }
 
-/** What texts beside the image are written in: on their ground it can be read. */
+/** Returns the color of the texts beside the image: it can be read on their background. */
 function colorBeside(found: NodeLocation | undefined): string | undefined {
   const texts = found?.parent?.children?.filter(({ type }) => type === 'text' || type === 'heading') ?? [];
   return texts.map(({ style }) => style.color).find((color) => color !== undefined);

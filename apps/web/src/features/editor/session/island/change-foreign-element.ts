@@ -18,7 +18,7 @@ import { parentForeignElement } from './foreign-element-path.ts';
 import { foreignRefusal } from './foreign-refusal.ts';
 import { type FoundIsland, islandIn, islandOf, keepIsland } from './island-of.ts';
 
-/** What an undo step is called; a key of the `editor` strings under `step.`. */
+/** Name of an undo step; a key of the `editor` strings under `step.`. */
 export type ForeignElementStep =
   | 'partText'
   | 'partLink'
@@ -167,7 +167,7 @@ function isTyping({ kind }: ForeignElementEdit): boolean {
   return !WITHOUT_TYPING.includes(kind);
 }
 
-/** Which value is being typed: not what it is. */
+/** Returns the name of the value that is being typed, not the value itself. */
 function valueName(edit: ForeignElementEdit): string {
   if (edit.kind === 'text') return String(edit.text);
   if (edit.kind === 'words') return 'words';
@@ -177,7 +177,10 @@ function valueName(edit: ForeignElementEdit): string {
   return edit.kind === 'element' ? Object.keys({ ...edit.attributes, ...edit.style }).join() : '';
 }
 
-/** What a link's twin for Outlook is to be called when these are the only words of the link; null: there is no such. */
+/**
+ * Returns the new words of a link's twin for Outlook when these are the only words of the link; null when there is no
+ * such twin.
+ */
 function wordsTwin(
   { source, island }: FoundIsland,
   { words, breaks = [] }: Extract<IslandEdit, { readonly kind: 'words' }>,

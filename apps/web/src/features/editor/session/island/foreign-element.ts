@@ -7,7 +7,7 @@ export interface ForeignElement {
   readonly index: number;
 }
 
-/** What a foreign element is selected in. */
+/** Editor and view in which a foreign element is selected. */
 export interface ForeignElementScene {
   readonly editor: Editor;
   readonly view: ViewStore;

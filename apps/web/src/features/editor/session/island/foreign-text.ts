@@ -9,7 +9,7 @@ export interface ForeignText {
   readonly host: IslandElement | null;
   readonly slots: readonly TextSlot[];
   readonly elements: readonly IslandElement[];
-  /** Why none of them is changed. */
+  /** Reason why none of the words is changed. */
   readonly refusal: IslandRefusal | null;
   /** There are words, or there is nothing but room for some. */
   readonly isText: boolean;

@@ -44,7 +44,7 @@ export function wholeView(source: string): WholeView | null {
   return openedOf(source)?.wholeView() ?? null;
 }
 
-/** What changes in the view of a source when it becomes another one; undefined when that takes a parser. */
+/** Returns what changes in the view of a source when it becomes `next`; undefined when that needs a parser. */
 export function followSource(source: string, next: string): ViewChange | undefined {
   const island = opened.get(source);
   const change = island?.follow(next, kept.get(next));

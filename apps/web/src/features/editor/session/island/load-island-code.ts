@@ -2,7 +2,7 @@ type IslandCode = typeof import('./island-code.ts').ISLAND_CODE;
 
 let loaded: IslandCode | undefined;
 
-/** What works on foreign HTML; undefined until `loadIslandCode` has fetched it, with the parser that it takes. */
+/** Returns the code for foreign HTML; undefined until `loadIslandCode` has loaded it, with the parser that it needs. */
 export function islandCode(): IslandCode | undefined {
   return loaded;
 }

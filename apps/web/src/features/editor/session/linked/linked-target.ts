@@ -1,8 +1,8 @@
 import { type DocumentNode, type EmailDocument, instanceAt, locate, type NodeId } from '@mailwright/document';
 
 /**
- * What a press on a node selects. In a linked module that is the module first, and within a selected one the nearest
- * element that this mail may change.
+ * Returns the node that a press on a node selects. In a linked module that is first the module, and in a selected module
+ * the nearest element that this mail may change.
  */
 export function linkedTarget(document: EmailDocument, selection: readonly NodeId[], node: DocumentNode): DocumentNode {
   const found = instanceAt(document, node.id);

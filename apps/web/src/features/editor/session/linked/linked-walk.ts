@@ -2,8 +2,8 @@ import { type EmailDocument, instanceAt, type NodeId } from '@mailwright/documen
 import { openNodesIn } from './linked-target.ts';
 
 /**
- * Where a step of the keyboard leads in a linked module: from the module into its first open element, and from one to
- * the next. null when there is none that way; undefined where no linked module is walked in.
+ * Returns the node that a step of the keyboard leads to in a linked module: from the module to its first open element,
+ * and from one to the next. null: there is none in that direction; undefined: the selection is not in a linked module.
  */
 export function walkLinked(document: EmailDocument, from: NodeId | undefined, step: string): NodeId | null | undefined {
   const found = from === undefined ? undefined : instanceAt(document, from);

@@ -1,13 +1,13 @@
 import type { OpenTemplateAnswer } from '@mailwright/contract';
 import { type EmailDocument, instancesOf, type ModuleInstance } from '@mailwright/document';
 
-/** What the server says of a module that the open mail is linked to. */
+/** Facts from the server about a module that the open mail is linked to. */
 export type ModuleNews = OpenTemplateAnswer['modules'][number];
 
 /** By module id; what is not in it has not been asked for yet. */
 export type ModuleNewsById = ReadonlyMap<string, ModuleNews>;
 
-/** How a linked module stands to the module as it is now. */
+/** State of a linked module compared to the module's current version. */
 export type ModuleStanding = 'unknown' | 'current' | 'newer' | 'gone' | 'unreadable';
 
 export function standingOf({ moduleId, version }: ModuleInstance, news: ModuleNewsById): ModuleStanding {

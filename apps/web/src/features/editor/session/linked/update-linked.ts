@@ -57,7 +57,7 @@ export async function updateLinked(
   return true;
 }
 
-/** What is known of updates by now; those that cannot be had are told and left out. */
+/** Loads the updates; those that cannot be loaded are reported and left out. */
 export async function loadUpdates(
   { editor }: EditorSession,
   updates: readonly ModuleUpdate[],

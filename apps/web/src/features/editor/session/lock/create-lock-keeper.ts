@@ -16,7 +16,7 @@ export interface LockKeeper {
 }
 
 interface LockKeeperSetup {
-  /** What was taken before the template was opened; null when it is not shared. */
+  /** Lock that was taken before the template was opened; null when the template is not shared. */
   readonly taken: LockAnswer | null;
   readonly calls: LockCalls;
   readonly onStatus: (status: LockStatus) => void;

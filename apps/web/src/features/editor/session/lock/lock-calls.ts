@@ -2,7 +2,7 @@ import { endpoints, type LockAnswer } from '@mailwright/contract';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { call } from '../../../../shared/api/call.ts';
 
-/** What the server is asked about one template's lock. */
+/** Requests to the server about one template's lock. */
 export interface LockCalls {
   /** With a number: renews that lock. Without: takes a new one. */
   take(number: number | undefined): Promise<LockAnswer>;

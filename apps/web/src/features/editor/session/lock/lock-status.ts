@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../../shared/api/api-error.ts';
 
-/** Where an open template stands with its lock. */
+/** State of an open template's lock. */
 export type LockStatus =
   /** It is not shared, so nobody needs one. */
   | { readonly kind: 'none' }

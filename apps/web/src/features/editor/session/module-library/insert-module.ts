@@ -16,7 +16,7 @@ import { knownContent, loadContent, seedsOf } from './module-seeds.ts';
 interface InsertOptions {
   /** Instead of what the person has chosen for all. */
   readonly as?: InsertAs;
-  /** Where it was dropped; otherwise it comes after the selection. */
+  /** Place where it was dropped; without one it is inserted after the selection. */
   readonly target?: DropTarget;
 }
 

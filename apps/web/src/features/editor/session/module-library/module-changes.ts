@@ -16,7 +16,7 @@ export async function duplicateModule({ id }: CustomModule): Promise<CustomModul
   return made;
 }
 
-/** Where it is linked it stays as a copy. @throws ApiError */
+/** Deletes a module. Where it is linked, it remains as a copy. @throws ApiError */
 export async function deleteModule({ id }: CustomModule): Promise<void> {
   await call(endpoints.customModules.remove, { params: { id } });
   await refreshModules();
@@ -39,7 +39,7 @@ export async function changeCategory(
   await refreshModules();
 }
 
-/** What is in it stays, in no category. @throws ApiError */
+/** Deletes a category. Its modules remain, in no category. @throws ApiError */
 export async function deleteCategory({ id }: Pick<Category, 'id'>): Promise<void> {
   await call(endpoints.categories.remove, { params: { id } });
   await refreshModules();

@@ -1,7 +1,7 @@
 import { type Category, managesModuleCategory } from '@mailwright/contract';
 import { type Account, actorOf } from '../../../../shared/session/account.ts';
 
-/** Who the categories of a person are for: the person alone, or everybody. */
+/** Scope of a person's categories: for the person alone, or for everybody. */
 export type CategoryScope = 'user' | 'system';
 
 const SCOPES: readonly CategoryScope[] = ['user', 'system'];
@@ -12,12 +12,12 @@ export function managedScopes(account: Account): readonly CategoryScope[] {
   return SCOPES.filter((scope) => managesModuleCategory(actor, { ownerId: scope === 'system' ? null : actor.id }));
 }
 
-/** Whether a person may rename and delete a category of those they see. */
+/** Returns whether a person may rename and delete a category that they see. */
 export function mayManage({ group }: Pick<Category, 'group'>, account: Account): boolean {
   return managedScopes(account).some((scope) => scope === group);
 }
 
-/** Where a module of somebody's own, or one of the system, may be put. */
+/** Returns the categories that a module of the person, or of the system, may be put in. */
 export function categoriesFor<C extends Pick<Category, 'group'>>(
   categories: readonly C[],
   scope: CategoryScope,

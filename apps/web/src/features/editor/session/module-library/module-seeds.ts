@@ -7,14 +7,14 @@ import { moduleContentQuery } from '../../../../shared/modules/modules-query.ts'
 
 type Listed = Pick<CustomModule, 'id' | 'version'>;
 
-/** What is inserted of a version; null where this release cannot read it. */
+/** Returns the nodes to insert for a version; null when this release cannot read it. */
 export function seedsOf(content: ModuleContent, as: InsertAs, registry: BlockRegistry): readonly NodeSeed[] | null {
   const nodes = nodesOf(content, registry);
   if (nodes === null) return null;
   return as === 'linked' ? linkedSeeds(nodes, content) : copySeeds(nodes);
 }
 
-/** What is in the module, if it has been fetched. */
+/** Returns the content of the module, if it has been loaded. */
 export function knownContent(module: Listed): ModuleContent | undefined {
   return queryClient.getQueryData(moduleContentQuery(module).queryKey);
 }

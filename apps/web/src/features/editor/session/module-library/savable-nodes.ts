@@ -14,10 +14,10 @@ import {
 } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
 
-/** Why what is selected cannot be saved as a module, as the end of the key of its sentence. */
+/** Reason why the selection cannot be saved as a module, as the end of the key of its sentence. */
 export type SaveRefusal = 'nothing' | 'wrapper' | 'column' | 'several' | 'unreadable' | 'imported' | 'tooMany';
 
-/** What a module would be made of. */
+/** Nodes that a module would be made of. */
 export interface SavableNodes {
   readonly ok: true;
   readonly kind: ModuleKind;
@@ -27,7 +27,7 @@ export interface SavableNodes {
   readonly linkable: boolean;
 }
 
-/** What of a selection can be saved as a module: one block, or one section and more. */
+/** Returns the part of a selection that can be saved as a module: one block, or one or more sections. */
 export function savableNodes(
   document: EmailDocument,
   selection: readonly NodeId[],
@@ -44,7 +44,7 @@ export function savableNodes(
   return { ok: true, kind, nodes, linkable };
 }
 
-/** Whether nodes hold linked modules. */
+/** Returns whether nodes contain linked modules. */
 export function holdLinks(nodes: readonly DocumentNode[]): boolean {
   return instancesOf({ nodes }).length > 0;
 }

@@ -3,7 +3,10 @@ import type { EditorSession } from '../editor-session.ts';
 import { renderMail } from '../template/mail-html.ts';
 import type { SavableNodes } from './savable-nodes.ts';
 
-/** What is saved of nodes: linked modules within them stay linked, one that is saved itself becomes a module of its own. */
+/**
+ * Returns the nodes as they are saved: linked modules in them remain linked, one that is saved itself becomes a module of
+ * its own.
+ */
 function savedNodes({ nodes, linkable }: SavableNodes): readonly DocumentNode[] {
   return linkable ? nodes : nodes.map(withoutMarks);
 }
@@ -15,7 +18,7 @@ export function savedComponents(saved: SavableNodes): JsonObject | JsonObject[] 
   return saved.kind === 'block' && first ? first : [...(first ? [first] : []), ...others];
 }
 
-/** What the new module looks like: a mail with nothing else in it, and how wide it is. */
+/** Returns the HTML of the new module, as a mail with nothing else in it, and its width, pixels. */
 export function savedLook(
   session: EditorSession,
   saved: SavableNodes,
@@ -26,7 +29,7 @@ export function savedLook(
   return { html, width: settings.width };
 }
 
-/** Whether the mail has CSS of its author's own, which stays with the mail. */
+/** Returns whether the mail has the author's own CSS, which remains with the mail. */
 export function hasOwnStyles({ editor }: Pick<EditorSession, 'editor'>): boolean {
   return (editor.getState().document.customStyles ?? '').trim() !== '';
 }

@@ -5,14 +5,14 @@ import type { EditorSession } from '../editor-session.ts';
 /** The module whose working copy is open, as far as the editor shows it; its name is the template's. */
 export type OpenModule = Pick<CustomModule, 'kind' | 'version' | 'category' | 'hasUnpublishedChanges'>;
 
-/** Whether the open document is the working copy of a module. */
+/** Returns whether the open document is the working copy of a module. */
 export function isModule({ state }: Pick<EditorSession, 'state'>): boolean {
   return state.getState().module !== null;
 }
 
 /**
- * What a save makes of the module: mails do not have what is new in the document until it is published. Asked before
- * the document is marked as saved; another name for the module, or the same content once more, is nothing to publish.
+ * Returns the module after a save: mails do not get what is new in the document until it is published. Called before the
+ * document is marked as saved; a new name for the module, or the same content again, is nothing to publish.
  */
 export function afterSave(
   { state, editor }: Pick<EditorSession, 'state' | 'editor'>,

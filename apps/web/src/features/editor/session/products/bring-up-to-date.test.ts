@@ -27,7 +27,7 @@ const changed = (...products: readonly Product[]) =>
 
 const propsOf = (id: string) => findNode(session.editor.getState().document, id)?.props;
 
-/** What the dialog takes unless something is ticked otherwise: all but what was typed over. */
+/** Returns the changes that the dialog takes by default: all except those that were typed over. */
 const unedited = (each: ReturnType<typeof changed>[number]): TakenChanges => ({
   changed: each,
   chosen: each.changes.filter(({ edited }) => !edited),

@@ -43,12 +43,12 @@ export function soldOutProducts(document: EmailDocument, known: KnownProducts): 
   return [...new Set(names)];
 }
 
-/** Whether the mail can take over what has changed: what vanished stays as it is. */
+/** Returns whether the mail can take over what has changed; a deleted product stays as it is. */
 export function canTake({ editor }: EditorSession, { node, product }: ChangedProduct): boolean {
   return product !== null && !product.isDeleted && canChooseProduct(editor, node);
 }
 
-/** What is taken over of what a block's product has changed. */
+/** Changes to a block's product that are taken over. */
 export interface TakenChanges {
   readonly changed: ChangedProduct;
   readonly chosen: readonly ProductChange[];

@@ -9,7 +9,7 @@ export function chooseProduct(session: EditorSession, node: Pick<DocumentNode, '
   return true;
 }
 
-/** What has just been inserted asks for its product. */
+/** Opens the product dialog for a block that was just inserted. */
 export function chooseForInserted(session: EditorSession, ids: readonly NodeId[]): void {
   const [id, ...more] = ids;
   const { document } = session.editor.getState();

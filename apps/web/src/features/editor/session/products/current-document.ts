@@ -6,10 +6,10 @@ import { productListNodes } from './product-node.ts';
 import { ruleProductsQuery } from './product-queries.ts';
 import { takenOf } from './taken-of.ts';
 
-/** Whoever copies or downloads a mail waits no longer for its products, milliseconds. */
+/** Longest time that copying or downloading a mail waits for its products, milliseconds. */
 const PATIENCE = 5000;
 
-/** Whether products of the mail are looked up when it leaves the editor. */
+/** Returns whether products of the mail are looked up when it leaves the editor. */
 export function hasRules({ editor }: Pick<EditorSession, 'editor'>): boolean {
   return productListNodes(editor.getState().document).some(({ props: { rule } }) => rule !== null);
 }

@@ -4,12 +4,12 @@ import { call } from '../../../../shared/api/call.ts';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { productNodes } from './product-node.ts';
 
-/** What is known of products at this moment; null: they are gone, or not for the person at work. */
+/** Products that are known at this moment; null: deleted, or not available to the current person. */
 export type KnownProducts = ReadonlyMap<string, Product | null>;
 
 const KEY = ['products', 'states'] as const;
 
-/** What a product is known by. */
+/** Returns the key of a product. */
 export function keyOf({ storeUuid, productId }: ProductKey): string {
   return `${storeUuid} ${productId}`;
 }
@@ -25,7 +25,7 @@ export function productsOfMail(document: EmailDocument, nodeId?: NodeId): readon
   return [...new Map(keys.map((key) => [keyOf(key), key])).values()];
 }
 
-/** What was told of products so far. */
+/** Returns the products that were loaded so far. */
 export function knownProducts(keys: readonly ProductKey[]): KnownProducts {
   return new Map(
     keys.flatMap((key) => {

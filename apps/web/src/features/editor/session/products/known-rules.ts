@@ -4,7 +4,7 @@ import { productListNodes } from './product-node.ts';
 import { ruleProductsQuery } from './product-queries.ts';
 import { ruleOf } from './product-rule.ts';
 
-/** How many products the rules of a mail's lists were last told to give, by the lists' ids. */
+/** Returns the number of products that the rules of a mail's lists gave last, by the lists' ids. */
 export function knownRuleCounts(document: EmailDocument): ReadonlyMap<NodeId, number> {
   return new Map(
     productListNodes(document).flatMap((node) => {

@@ -26,7 +26,7 @@ export type ProductLayout = 'vertical' | 'horizontal';
 export interface ChosenProducts {
   readonly products: readonly Product[];
   readonly layout: ProductLayout;
-  /** How many stand side by side where there are several. */
+  /** Number of products side by side when there are several. */
   readonly columns: number;
 }
 

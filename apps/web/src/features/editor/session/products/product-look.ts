@@ -17,7 +17,7 @@ const LOOK: readonly string[] = [
   'buttonRadius',
 ];
 
-/** How a block shows its products, apart from its style. */
+/** Returns the props that decide how a block shows its products, apart from its style. */
 export function lookProps({ props }: Pick<DocumentNode, 'props'>): JsonObject {
   return Object.fromEntries(LOOK.flatMap((prop) => (props[prop] === undefined ? [] : [[prop, props[prop]]])));
 }

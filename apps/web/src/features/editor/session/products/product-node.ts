@@ -11,7 +11,7 @@ import {
 export const PRODUCT_TYPE = 'product';
 export const PRODUCT_LIST_TYPE = 'product-list';
 
-/** Whether the product that a block shows may be chosen here; what is in a linked module is chosen in the module. */
+/** Returns whether the product that a block shows may be chosen here; in a linked module it is chosen in the module. */
 export function canChooseProduct(
   { context, getState }: Editor,
   { id, type }: Pick<DocumentNode, 'id' | 'type'>,
@@ -31,7 +31,7 @@ export function productListNodes(document: EmailDocument): readonly DocumentNode
   return nodesOfType(document, PRODUCT_LIST_TYPE);
 }
 
-/** Whether a mail holds products of stores, or is to. */
+/** Returns whether a mail has products of stores, or blocks for them. */
 export function showsProducts(document: EmailDocument): boolean {
   return countType(document, PRODUCT_TYPE) > 0 || countType(document, PRODUCT_LIST_TYPE) > 0;
 }

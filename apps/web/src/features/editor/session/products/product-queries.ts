@@ -67,7 +67,7 @@ export const productPagesQuery = ({ storeId, category, query }: ProductSearch) =
     staleTime: FRESH,
   });
 
-/** What a rule gives now. */
+/** Query for the products that a rule gives now. */
 export const ruleProductsQuery = (rule: ProductRule) =>
   queryOptions({
     queryKey: [KEY, rule.storeUuid, 'rule', rule],

@@ -14,7 +14,7 @@ const JUG = storeProduct('Jug');
 let session: EditorSession;
 let list: string;
 
-/** What the server answers for a rule; a status where it answers none. */
+/** Returns the server's answer for a rule: products, or a status when it gives none. */
 let answer: (rule: ProductRule) => readonly Product[] | number;
 
 beforeEach(() => {

@@ -54,7 +54,7 @@ export interface RuleNews {
   readonly products: readonly Product[];
 }
 
-/** What rules of a mail give now and the mail does not show; rules that cannot be asked are left out. */
+/** Returns the products that rules of a mail give now and the mail does not show; rules that cannot be asked are left out. */
 export async function ruleNews(document: EmailDocument): Promise<readonly RuleNews[]> {
   const answers = await Promise.all(
     productListNodes(document).map(async (node) => {
@@ -74,7 +74,7 @@ export function takeRuleNews({ editor }: EditorSession, news: readonly RuleNews[
   );
 }
 
-/** Whether a block shows other products than these, or shows them otherwise. */
+/** Returns whether a block shows other products than these, or shows them differently. */
 function showsOther({ props: { shown } }: Pick<DocumentNode, 'props'>, products: readonly Product[]): boolean {
   const now = products.map((product): JsonObject => ({ ...takenOf(product) }));
   const before = Array.isArray(shown) ? shown.map((each) => ({ ...takenOf(each as unknown as TakenProduct) })) : [];

@@ -1,7 +1,7 @@
 import type { Product } from '@mailwright/contract';
 import type { EmailDocument, NodeId } from '@mailwright/document';
 
-/** Where chosen products go: into a block, or one product wherever the one who asked writes it. */
+/** Target of chosen products: a block, or wherever the caller writes one product. */
 export type ProductTarget =
   | {
       readonly nodeId: NodeId;

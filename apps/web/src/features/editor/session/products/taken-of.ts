@@ -1,7 +1,7 @@
 import type { TakenProduct } from '@mailwright/blocks';
 import type { Product } from '@mailwright/contract';
 
-/** What blocks keep of a product. */
+/** Returns the parts of a product that blocks store. */
 export function takenOf(product: TakenProduct | Product): TakenProduct {
   const { storeUuid, productId, productName, productDescription, imageLink, productLink } = product;
   const { price, salePrice, priceTo, currency, availability } = product;

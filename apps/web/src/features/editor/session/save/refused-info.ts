@@ -3,12 +3,12 @@ import type { ApiError } from '../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
 
-/** What the quick template info shows and changes. */
+/** Fields that the quick template info shows and changes. */
 export type QuickInfo = Pick<TemplateInfo, 'name' | 'description' | 'subject' | 'preheader'>;
 
 const FIELDS: readonly (keyof QuickInfo)[] = ['name', 'description', 'subject', 'preheader'];
 
-/** What was meant to stand in the template info, and what the server said against it. */
+/** Values meant for the template info, and the server's objections to them. */
 export interface RefusedInfo {
   readonly values: Partial<QuickInfo>;
   /** By field. */
@@ -17,7 +17,7 @@ export interface RefusedInfo {
   readonly sentence: string;
 }
 
-/** What a refusal says about the template info that was sent; null when it is about something else. */
+/** Returns what a refusal says about the template info that was sent; null when it is about something else. */
 export function refusedInfo(error: ApiError, sent: Partial<QuickInfo>): RefusedInfo | null {
   const fields = FIELDS.filter((field) => sent[field] !== undefined);
   const problems = formProblems(error, fields);

@@ -111,7 +111,7 @@ function notifyFailure(
   }
 }
 
-/** What the server refused and where; the block that holds it is selected. */
+/** Returns what the server refused and where, in words; selects the block that contains it. */
 async function refusalWords({ editor }: EditorSession, error: ApiError): Promise<string> {
   const sentence = errorSentence(error).replace(/[^.!?]$/, '$&.');
   const found = error.code === 'BASE64_NOT_ALLOWED' ? await foundPlace(editor.getState().document) : null;

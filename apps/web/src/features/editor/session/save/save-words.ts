@@ -27,7 +27,7 @@ type Facts = Pick<SessionState, 'saving' | 'busy' | 'savedAt' | 'unreachable' | 
   readonly byHand: boolean;
 };
 
-/** What the top bar says about the work at hand. */
+/** Returns what the top bar says about the current work. */
 export function saveWords(facts: Facts): SaveWords {
   const { saving, busy, dirty, online, unreachable, draftKept, held, byHand, savedAt, now } = facts;
   if (saving) return { key: busy ? 'save.busy' : 'save.saving' };

@@ -1,13 +1,13 @@
 import type { StaleState } from '@mailwright/contract';
 
-/** Who saved last, and when, as the server tells it with a stale save. */
+/** Last save on the server, with its time and person, as the server sends it with a stale save. */
 export type StaleSave = StaleState;
 
 export function isStaleBody(body: unknown): body is { readonly current: StaleSave } {
   return typeof body === 'object' && body !== null && 'current' in body && typeof body.current === 'object';
 }
 
-/** Whether it was the same person, in another window. */
+/** Returns whether the last save was by the same person, in another window. */
 export function isOwnSave({ modifiedBy }: StaleSave, personId: string): boolean {
   return modifiedBy !== null && modifiedBy.id === personId;
 }

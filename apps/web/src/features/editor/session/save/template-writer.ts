@@ -5,7 +5,7 @@ import { templateCalls } from '../../../../shared/api/template-calls.ts';
 import type { LockKeeper } from '../lock/create-lock-keeper.ts';
 import { isStaleBody, type StaleSave } from './stale-save.ts';
 
-/** How a change was answered; only `saved` changed anything on the server. */
+/** Server's answer to a change; only `saved` changed anything there. */
 export type WriteAnswer =
   | { readonly kind: 'saved'; readonly template: TemplateInfo }
   | { readonly kind: 'oversize'; readonly bytes: number }
@@ -15,14 +15,14 @@ export type WriteAnswer =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable' };
 
-/** What a busy server answers: nothing is wrong, and nothing is stored yet. */
+/** Answer of a busy server: nothing is wrong, and nothing is stored yet. */
 interface Busy {
   readonly kind: 'busy';
   /** Seconds. */
   readonly retryAfter: number;
 }
 
-/** How often one change is put off before it counts as not answered. */
+/** Most times that one change is put off before it counts as unanswered. */
 const PUT_OFF = 8;
 
 type Change = Partial<UpdateTemplateRequest>;
@@ -69,7 +69,7 @@ export function createTemplateWriter(
     }
   }
 
-  /** What a busy server puts off is sent again when it asked for it, and others wait for it meanwhile. */
+  /** Sends a change again when a busy server asks for it; other changes wait meanwhile. */
   async function sendPatiently(...[change, onRevision, options]: Parameters<typeof send>): Promise<WriteAnswer> {
     let answer = await send(change, onRevision, options);
     for (let tries = 0; answer.kind === 'busy' && tries < PUT_OFF && !options?.keepalive; tries += 1) {
@@ -84,8 +84,8 @@ export function createTemplateWriter(
   }
 
   /**
-   * What was not answered is sent again as it was before anything else: the server knows a change that it has taken
-   * already, and without that its own revision would look like somebody else's.
+   * Sends an unanswered change again, unchanged, before any other: the server knows a change that it has already taken,
+   * and without that its own revision would seem to be another person's.
    */
   async function sendAfterUnanswered(...[change, onRevision, options]: Parameters<typeof send>): Promise<WriteAnswer> {
     if (unanswered && onRevision === undefined && !options?.keepalive) {
@@ -121,8 +121,8 @@ export function isOversize(answer: TemplateInfo | OversizeAnswer): answer is Ove
 }
 
 /**
- * What a failed change means for the work at hand.
- * @throws whatever is not an answer of the server or the lack of one
+ * Returns what a failed change means for the current work.
+ * @throws the error itself, unless it is an answer of the server or the lack of one
  */
 export function writeAnswer(error: unknown): Exclude<WriteAnswer, { kind: 'saved' }> | Busy {
   if (!(error instanceof ApiError)) throw error;

@@ -34,7 +34,7 @@ export function useSavingAgain(session: EditorSession): void {
   }, [session]);
 }
 
-/** Whether nothing is left to try. */
+/** Saves again when needed. Returns whether no further try is needed. */
 async function saveAgain(session: EditorSession): Promise<boolean> {
   const { unreachable, saving } = session.state.getState();
   if (!isDirty(session) || savesByItself(session)) return true;

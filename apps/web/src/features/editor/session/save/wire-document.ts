@@ -3,7 +3,7 @@ import { type EmailDocument, type JsonObject, writeDocument } from '@mailwright/
 
 type WireDocument = Pick<TemplateBody, 'components' | 'customStyles'>;
 
-/** What a template is made of as one piece of JSON: the author's CSS is a part of the document here. */
+/** Returns a template as one piece of JSON: the author's CSS is part of the document here. */
 export function joinBody({ components, customStyles }: WireDocument): JsonObject | null {
   return customStyles === '' ? (components as JsonObject | null) : { ...(components as JsonObject), customStyles };
 }

@@ -24,7 +24,7 @@ import { infoOf } from './template-info.ts';
 /** A template with what this device has of it, ready to be opened. */
 export interface LoadedTemplate {
   readonly template: Template;
-  /** What it is the working copy of; null for a mail. */
+  /** Module of which it is the working copy; null for a mail. */
   readonly module: OpenModule | null;
   readonly earlier: EarlierWork;
   /** Taken for editing; null where none is needed. */
@@ -33,7 +33,7 @@ export interface LoadedTemplate {
 
 export interface OpenedTemplate {
   readonly session: EditorSession;
-  /** What of the stored document could not be read; all of it is kept. */
+  /** Parts of the stored document that could not be read; all of it remains in the document. */
   readonly problems: readonly ReadProblem[];
 }
 

@@ -14,7 +14,7 @@ export type CompressionResult =
   | { readonly ok: false; readonly reason: 'unknown' | 'damaged' };
 
 const JPEG_QUALITIES = [0.86, 0.76, 0.66, 0.56];
-/** How much smaller the next try is when no quality is low enough. */
+/** Factor for the side length of the next try when no quality makes the file small enough. */
 const SHRINK = 0.8;
 /** No picture of this size is over any limit; it only ends the tries. */
 const SMALLEST_SIDE = 32;

@@ -1,7 +1,7 @@
 const EXTENSION = 0x21;
 const PICTURE = 0x2c;
 
-/** Whether a GIF holds a second picture: not all that move say so at their start. */
+/** Returns whether a GIF has a second picture: not all animated GIFs say so at their start. */
 export function movesAsGif(file: Uint8Array): boolean {
   let at = 13 + tableBytes(file[10] ?? 0);
   let pictures = 0;

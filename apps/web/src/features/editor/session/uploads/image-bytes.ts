@@ -3,7 +3,7 @@ export const HEAD_BYTES = 65_536;
 
 export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg' | 'other';
 
-/** What picture files begin with; a picture with another's ending is one all the same. */
+/** First bytes of picture files; a picture with another type's extension is recognized all the same. */
 const SIGNATURES: readonly (readonly [kind: PictureKind, start: number, text: string])[] = [
   ['png', 0, '\x89PNG'],
   ['jpeg', 0, '\xff\xd8\xff'],
@@ -16,7 +16,7 @@ const SIGNATURES: readonly (readonly [kind: PictureKind, start: number, text: st
 const AVIF_BRANDS: readonly string[] = ['avif', 'avis'];
 const HEIC_BRANDS: readonly string[] = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** What a file is by how it begins, whatever it is called; null for what is no picture. */
+/** Returns the kind of a file by its first bytes, whatever its name is; null when it is not a picture. */
 export function pictureKind(head: Uint8Array): PictureKind | null {
   const known = SIGNATURES.find(([, start, text]) => textAt(head, start, text.length) === text);
   if (known) return known[0];
@@ -33,7 +33,7 @@ function kindOfBrands(head: Uint8Array): PictureKind | null {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : null;
 }
 
-/** Whether the start of a PNG or WebP says that there is more than one picture in it; a single one is all a canvas keeps. */
+/** Returns whether the start of a PNG or WebP says that it has more than one picture; a canvas keeps only one of them. */
 export function isAnimated(head: Uint8Array): boolean {
   if (textAt(head, 1, 3) === 'PNG') return isAnimatedPng(head);
   return textAt(head, 8, 8) === 'WEBPVP8X' && ((head[20] ?? 0) & 0x02) !== 0;
@@ -50,7 +50,7 @@ function isAnimatedPng(head: Uint8Array): boolean {
   return false;
 }
 
-/** How many pixels a PNG, JPEG or GIF says that it has, from its start alone; null where that does not tell. */
+/** Returns the number of pixels of a PNG, JPEG or GIF, from its start alone; null when the start does not say it. */
 export function pixelsOf(head: Uint8Array): number | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
   if (head.length < 24) return null;

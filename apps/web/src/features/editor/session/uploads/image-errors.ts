@@ -3,7 +3,7 @@ export class CompressionError extends Error {
   override readonly name = 'CompressionError';
 }
 
-/** Why a file is not sent, each with a sentence of its own. */
+/** Reason why a file is not sent, each with its own sentence. */
 export type RefusedReason = 'notAnImage' | 'tooLarge' | 'tooManyPixels' | 'heic';
 
 /** A file that would be sent in vain. */

@@ -18,7 +18,7 @@ export function renamed(name: string, type: string): string {
   return `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.${ending}`;
 }
 
-/** What a picture is written as: mail clients show PNG and JPEG, and nothing shines through a JPEG. */
+/** Format in which a picture is written: mail clients show PNG and JPEG, and a JPEG has no transparency. */
 export type Written = 'png' | 'jpeg';
 
 interface Source {
@@ -33,8 +33,8 @@ export interface ImageLimits {
 }
 
 /**
- * Whether a picture has to be drawn anew, and how many bytes it may then have: one that mail clients show is never larger
- * than it was.
+ * Returns whether a picture has to be redrawn, and its largest size after that, bytes: one that mail clients show is
+ * never larger than before.
  */
 export function planOf({ kind, bytes, size }: Source, { maxBytes, maxSide }: ImageLimits) {
   const isShown = kind === 'png' || kind === 'jpeg' || kind === 'gif';
@@ -42,7 +42,10 @@ export function planOf({ kind, bytes, size }: Source, { maxBytes, maxSide }: Ima
   return { needed: isLarge || !isShown, maxBytes: isShown ? Math.min(maxBytes, bytes) : maxBytes };
 }
 
-/** What to try, in turn: a drawing stays a PNG where that is small enough, a photograph of another format becomes a JPEG. */
+/**
+ * Returns the formats to try, in order: a drawing stays a PNG when that is small enough, a photograph in another format
+ * becomes a JPEG.
+ */
 export function writtenAs(kind: PictureKind, isTransparent: boolean): readonly Written[] {
   if (isTransparent) return ['png'];
   return kind === 'png' || kind === 'gif' ? ['png', 'jpeg'] : ['jpeg'];

@@ -43,7 +43,10 @@ async function prepare(file: File, signal: AbortSignal): Promise<File> {
   return file;
 }
 
-/** Where the browser has no decoder of its own: 0.7 MB that nobody else loads, and a worker that it starts itself. */
+/**
+ * Decodes a HEIC file where the browser has no decoder of its own: 0.7 MB that is loaded only then, and a worker that the
+ * decoder starts itself.
+ */
 async function readHeic(file: File): Promise<ImageBitmap> {
   try {
     const { heicTo } = await import('heic-to/csp');

@@ -8,7 +8,7 @@ import type { UploadProblem } from './upload-queue.ts';
 
 const PAYLOAD_TOO_LARGE = 413;
 
-/** Why an image did not arrive. What the server says about the file itself is more help than the general sentence. */
+/** Returns why an image did not arrive. The server's own words about the file are more helpful than the general sentence. */
 export function uploadProblem(error: unknown, file: File): UploadProblem {
   if (error instanceof ImageRefused) return refusal(error.reason, file);
   if (error instanceof CompressionError) return passing(i18n.t('messages:compressionFailure'));
@@ -18,7 +18,7 @@ export function uploadProblem(error: unknown, file: File): UploadProblem {
   return passing(aboutTheFile ? errorSentence(error) : i18n.t('messages:uploadFailure'));
 }
 
-/** What is wrong with the file itself; another try of the same one cannot help. */
+/** Returns the problem with the file itself; another try with the same file cannot help. */
 function refusal(reason: RefusedReason, file: File): UploadProblem {
   switch (reason) {
     case 'notAnImage':

@@ -15,19 +15,19 @@ export interface UploadItem {
   readonly id: string;
   readonly name: string;
   readonly step: 'waiting' | 'preparing' | 'sending' | 'failed';
-  /** How much of it is sent, 0 to 1. */
+  /** Share of the file that is sent, 0 to 1. */
   readonly part: number;
-  /** Why it did not arrive; null unless it failed. */
+  /** Reason why it did not arrive; null unless it failed. */
   readonly problem: UploadProblem | null;
 }
 
-/** What became of the files of one go, once none of them is on its way any more. */
+/** Result for the files that were added together, once all of them are finished. */
 export interface UploadOutcome {
   readonly arrived: readonly { readonly file: File; readonly sentBytes: number }[];
   readonly failed: readonly { readonly file: File; readonly problem: UploadProblem }[];
 }
 
-/** Where files are meant to go; it stays what it was when they were added. */
+/** Target of the files; it remains what it was when they were added. */
 export interface UploadTarget {
   /** The folder of the library that the image is put in. */
   readonly folder?: string | undefined;

@@ -3,7 +3,7 @@ import type { UploadItem } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
 
 export interface ImageUpload {
-  /** What is on its way or has failed; null while there is nothing. */
+  /** File that is being uploaded or has failed; null when there is none. */
   readonly item: UploadItem | null;
   readonly start: (file: File) => void;
   readonly cancel: () => void;

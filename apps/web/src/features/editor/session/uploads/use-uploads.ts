@@ -6,7 +6,7 @@ import { createSessionUploads } from './session-uploads.ts';
 import type { UploadItem, UploadQueue } from './upload-queue.ts';
 
 export interface Uploads extends Pick<UploadQueue, 'cancel' | 'retry' | 'dismiss'> {
-  /** What is on its way or has failed, in the order it was added. */
+  /** Files that are being uploaded or have failed, in the order they were added. */
   readonly items: readonly UploadItem[];
   readonly add: (files: readonly File[]) => void;
 }

@@ -8,7 +8,7 @@ const store = createStore<{ readonly closed: readonly string[] }>()(() => ({
 }));
 
 /**
- * Whether a group (or panel) is open, remembered by name over visits. Of groups that are closed at first, those that
+ * Returns whether a group (or panel) is open, remembered by name across visits. Of groups that start closed, those that
  * were opened are remembered.
  */
 export function useOpenGroup(name: string, closedAtFirst = false): readonly [open: boolean, toggle: () => void] {

@@ -5,7 +5,10 @@ import type { EditorSession } from '../editor-session.ts';
 /** Templates whose hidden layers are remembered. */
 const MOST = 20;
 
-/** What was hidden here when the template was last open. It is a view of the editor: the mail keeps everything. */
+/**
+ * Returns the layers that were hidden here when the template was last open. This is a view of the editor: the mail keeps
+ * all of them.
+ */
 export function readHiddenLayers(templateId: string): ReadonlySet<NodeId> {
   return new Set(readSetting('hiddenLayers')?.find((kept) => kept.templateId === templateId)?.ids);
 }

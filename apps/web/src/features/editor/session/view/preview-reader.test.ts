@@ -43,7 +43,7 @@ const section: DocumentNode = { id: 's', type: 'section', props, style: {}, chil
 const wrapper: DocumentNode = { id: 'w', type: 'page-wrapper', props: {}, style: {}, children: [section] };
 const mail: EmailDocument = { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [wrapper] };
 
-/** What the canvas writes, without its marks. */
+/** Returns what the canvas writes, without its marks. */
 function onCanvas(person: SamplePerson | null): string {
   const { samples, mailFor } = previewReader(OPTIONS, { fields: FIELDS, people: PEOPLE, person });
   const { document, valuesOf } = mailFor(mail);

@@ -11,9 +11,9 @@ import type { EmailDocument } from '@mailwright/document';
 import { DEFAULT_MERGE_SYNTAX, type PersonalDocument, personalDocument } from '@mailwright/render';
 import type { EditorRenderOptions } from '../editor-session.ts';
 
-/** How the preview shows the mail to whom it is for. */
+/** Ways in which the preview adapts the mail to its reader. */
 export interface PreviewReader {
-  /** What stands instead of fields. */
+  /** Values that are shown in place of fields. */
   readonly samples: SampleRecord;
   /** The mail with conditions and repeats decided; with everything in it where it is for nobody. */
   readonly mailFor: (document: EmailDocument) => PersonalDocument;
@@ -28,7 +28,7 @@ interface Preview {
   readonly person: SamplePerson | null;
 }
 
-/** What a test mail for the same person would have, for the canvas. */
+/** Returns what a test mail for the same person would contain, for the canvas. */
 export function previewReader(
   { registry, mergeSyntax = DEFAULT_MERGE_SYNTAX }: EditorRenderOptions,
   { fields, people, person }: Preview,

@@ -12,7 +12,7 @@ export function stepName(label: string): string {
   return fieldName === undefined ? name : `${name}: ${fieldName}`;
 }
 
-/** What a type of block is called; undefined for one that is not known here. */
+/** Returns the name of a type of block; undefined for an unknown type. */
 export function blockName(type: string | undefined): string | undefined {
   return translated(`blocks:${type}.name`);
 }

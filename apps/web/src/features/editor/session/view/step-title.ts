@@ -44,7 +44,7 @@ function changedNode({ action, type, count }: EditLabel, step: Shown, before: Sh
   return node?.type === type ? node : undefined;
 }
 
-/** What a field was set to, where that is short enough to be read. */
+/** Returns the new value of a field, when it is short enough to be read. */
 function setValue({ action, field }: EditLabel, node: DocumentNode, before: DocumentNode | undefined) {
   if (field === undefined || (action !== 'update' && action !== 'style')) return undefined;
   if (action === 'update') return shortValue(node.props[field]);

@@ -5,15 +5,15 @@ const NO_VALUES: ReadonlySet<string> = new Set(['tablet', 'phone', 'dark', 'hove
 /** A node as the Styles panel reads it. */
 interface Styled {
   readonly style: NodeStyle;
-  /** What applies where the style says nothing. */
+  /** Values that apply where the style sets none. */
   readonly defaults: StyleValues;
 }
 
 /** The styles of several nodes as one, on all widths or on one screen. */
 export interface StyleView {
-  /** What all nodes say themselves. */
+  /** Values that all nodes set themselves. */
   readonly own: StyleValues;
-  /** What applies, for all of them alike, where they do not all say it themselves. */
+  /** Values that apply to all nodes alike where they do not all set them themselves. */
   readonly inherited: StyleValues;
   /** Keys that do not show the same on all nodes. */
   readonly mixed: ReadonlySet<StyleKey>;
@@ -39,13 +39,16 @@ export function styleView(nodes: readonly Styled[], screen: StyleScreen | undefi
   };
 }
 
-/** What a style says itself: for all widths, or where one screen differs. */
+/** Returns the values that a style sets itself: for all widths, or those of one screen. */
 function valuesOn(style: NodeStyle, screen: StyleScreen | undefined): StyleValues {
   if (screen !== undefined) return style[screen] ?? {};
   return Object.fromEntries(Object.entries(style).filter(([key]) => !NO_VALUES.has(key)));
 }
 
-/** What applies under that: a phone gets what is set for tablets, since rules for wider screens hold there too. */
+/**
+ * Returns the values that apply where the style itself sets none: a phone gets what is set for tablets, since rules for
+ * wider screens apply there too.
+ */
 function valuesBelow({ style, defaults }: Styled, screen: StyleScreen | undefined): StyleValues {
   // In dark mode a client makes its own of a colour; none is known beforehand.
   if (screen === 'dark' || screen === 'hover') return {};

@@ -1,6 +1,6 @@
 import { DOCUMENT_INPUTS } from './document-inputs.ts';
 
-/** Where characters typed now would go: into no text, into an input of the panels, into another text. */
+/** Target of typed characters: no text, an input of the panels, or another text. */
 export type Typing = 'nowhere' | 'panel' | 'text';
 
 const TEXT_INPUTS = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable="true"]';

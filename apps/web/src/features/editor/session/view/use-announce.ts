@@ -7,12 +7,12 @@ import type { ViewStore } from './view-store.ts';
 
 /** Sentences for those who do not see the canvas. */
 export interface Announce {
-  /** Where a node stands now. */
+  /** Says where a node is now. */
   readonly place: (id: NodeId) => void;
   readonly selected: (ids: readonly NodeId[]) => void;
   /** A move that had nowhere to go. */
   readonly stuck: () => void;
-  /** Where the selection was dropped, or why it was not; null when nothing was dropped. */
+  /** Says where the selection was dropped, or why it was not; null when nothing was dropped. */
   readonly dropped: (result: CommandResult | null) => void;
 }
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useEditorSession } from '../use-editor-session.ts';
 
-/** What a layer is called: the author's own name for it, else its block's. */
+/** Returns the name of a layer: the author's own name for it, else its block's. */
 export function useLayerName(): (node: DocumentNode) => string {
   const blocks = useT('blocks');
   const { registry } = useEditorSession().editor.context;

@@ -8,7 +8,7 @@ export function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches;
 }
 
-/** Whether the window has no room for the panels. */
+/** Returns whether the window has no room for the panels. */
 export function useNarrow(): boolean {
   return useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
 }

@@ -42,7 +42,7 @@ function isSameInInputs(before: DocumentNode | undefined, after: DocumentNode, r
   return isSameBut(['props'], before, after) && isSameBut([richText], before.props, after.props);
 }
 
-/** Whether two objects hold the very same values under all other keys. */
+/** Returns whether two objects have the very same values under all other keys. */
 function isSameBut(keys: readonly string[], before: object, after: object): boolean {
   const values = new Map(Object.entries(before));
   const others = Object.entries(after).filter(([key]) => !keys.includes(key));

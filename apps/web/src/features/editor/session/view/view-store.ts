@@ -13,7 +13,7 @@ export type Device = 'desktop' | 'tablet' | 'phone';
 /** A field of the selected block, or of an item that it holds. */
 export type FieldPlace = Pick<FindingInfo, 'item'> & { readonly prop: string };
 
-/** How the editor is looked at; nothing in here is saved with the mail. */
+/** View settings of the editor; nothing in here is saved with the mail. */
 export interface EditorView {
   readonly device: Device;
   /** Percent; step 5, reset 100. */
@@ -42,13 +42,13 @@ export interface EditorView {
   readonly panelFocus: 'image' | 'link' | FieldPlace | null;
   /** The node whose text is being edited in place; of foreign HTML the text around the selected foreign element. */
   readonly editingText: NodeId | null;
-  /** Where the menu of what is selected stands open, client coordinates of the top window. */
+  /** Position of the open menu for the selection, client coordinates of the top window. */
   readonly contextMenu: { readonly x: number; readonly y: number } | null;
   /** Pictures on their way to places of the mail. */
   readonly arriving: Arriving | null;
   /** Whom the preview is for; null for the samples of the merge fields. */
   readonly person: SamplePerson | null;
-  /** How the preview shows the mail to whom it is for; null until that is fetched. */
+  /** Adapter of the mail to its reader for the preview; null until it is loaded. */
   readonly reader: PreviewReader | null;
   /** Last sentence for the live region. */
   readonly announcement: string;
