@@ -6,7 +6,7 @@ import { useEditorSession } from '../session/use-editor-session.ts';
 import classes from './CodeField.module.css';
 import type { InputProps } from './input-props.ts';
 
-/** How much of the code the panel shows, lines and characters. */
+/** Longest part of the code that the panel shows, lines and characters. */
 const EXCERPT_LINES = 8;
 const EXCERPT_LENGTH = 1200;
 

@@ -16,7 +16,7 @@ interface FieldRowProps {
   readonly onScrub?: (event: PointerEvent<HTMLElement>) => void;
   /** Offered while the value is not the default. */
   readonly onReset?: (() => void) | undefined;
-  /** What the way back is called, where its usual name does not say enough. */
+  /** Label of the reset button, for fields where the usual label is not clear enough. */
   readonly resetLabel?: string;
   /** The way back is to be seen without pointing at the row. */
   readonly resetShown?: boolean;

@@ -8,7 +8,7 @@ interface FontSelectProps {
   readonly id: string;
   /** '' where none is said. */
   readonly stack: string;
-  /** What it is called in a brand kit. */
+  /** Name of the font in a brand kit. */
   readonly named: string | undefined;
   /** Those that the mail brings along. */
   readonly webFonts: readonly WebFont[] | undefined;

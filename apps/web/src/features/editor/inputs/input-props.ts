@@ -3,7 +3,7 @@ import type { EmailDocument, FieldInput, JsonObject, JsonValue } from '@mailwrig
 export type FieldKind = FieldInput['kind'];
 export type FieldOf<K extends FieldKind> = Extract<FieldInput, { readonly kind: K }>;
 
-/** What every input of the Settings panel gets. */
+/** Props of every input of the Settings panel. */
 export interface InputProps<K extends FieldKind> {
   readonly id: string;
   readonly field: FieldOf<K>;
@@ -12,7 +12,7 @@ export interface InputProps<K extends FieldKind> {
   readonly disabled: boolean;
   /** The label of one of the field's options. */
   readonly optionLabel: (option: string) => string;
-  /** What another prop, or the field's own, has at this moment: for inputs that wait for a server in between. */
+  /** Returns the current value of another prop, or of the field's own, for inputs that wait for a server in between. */
   readonly propValue: (prop?: string) => JsonValue | undefined;
   /** Writes the value, and other props with it; edits in a row become one undo step. False when it is not taken.
    * `joins`: the document of the edit that this belongs to; `named`: what the value is called in a brand kit. */

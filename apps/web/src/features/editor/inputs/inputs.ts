@@ -61,12 +61,12 @@ const SEVERAL_INPUTS: ReadonlySet<FieldKind> = new Set(['segmented', 'list', 'co
 /** More choices side by side than this are cramped beside their label. */
 const CHOICES_BESIDE_LABEL = 3;
 
-/** Whether a field's input needs the width of the panel and stands under its label instead of beside it. */
+/** Returns whether a field's input needs the full width of the panel, so that it is below its label instead of beside it. */
 export function isWide(field: FieldInput): boolean {
   return WIDE.has(field.kind) || (field.kind === 'segmented' && field.options.length > CHOICES_BESIDE_LABEL);
 }
 
-/** Whether the label of a field stands above several inputs instead of naming one. */
+/** Returns whether the label of a field is above several inputs instead of naming one. */
 export function hasSeveralInputs(field: FieldInput): boolean {
   return SEVERAL_INPUTS.has(field.kind);
 }

@@ -25,7 +25,7 @@ const TABS = [
   { value: 'layers', icon: IconStack2, label: 'layers.title' },
 ] as const satisfies readonly { readonly value: LeftTab; readonly icon: Icon; readonly label: string }[];
 
-/** What can be put into the mail, and what is in it. */
+/** Shows what can be inserted into the mail, and the layers that are in it. */
 export function LeftPanel() {
   const t = useT('panels');
   const { view } = useEditorSession();

@@ -10,7 +10,7 @@ import classes from './Notes.module.css';
 export const loadLockLost = async () => (await import('./LockLost.tsx')).LockLost;
 const LockLost = lazyChunk(loadLockLost);
 
-/** What has become of the lock, as long as it is not simply held. */
+/** Shows what happened to the lock, unless it is simply held. */
 export function LockNotice() {
   const t = useT('editor');
   const lock = useSessionState((state) => state.lock);

@@ -7,7 +7,7 @@ import { useNarrow } from '../session/view/use-narrow.ts';
 import { LockNotice } from './LockNotice.tsx';
 import classes from './Notes.module.css';
 
-/** What has to be known about this template before it is worked on. */
+/** Shows what a person has to know about this template before working on it. */
 export function Notes({ problems }: { readonly problems: readonly ReadProblem[] }) {
   const t = useT('editor');
   const { readOnly } = useEditorSession();

@@ -7,7 +7,7 @@ const ROOM_FOR_ONE = '(max-width: 1199px)';
 
 type Side = 'left' | 'right';
 
-/** Whether a panel is open, and what its button does. */
+/** State of a panel, and the function that opens or closes it. */
 type Panel = readonly [open: boolean, toggle: () => void];
 
 /**

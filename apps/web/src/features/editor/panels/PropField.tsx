@@ -119,7 +119,7 @@ function propDefault(registry: BlockRegistry, node: DocumentNode, prop: string):
   return registry.get(node.type)?.tiles[0]?.create().props[prop];
 }
 
-/** Whether two values say the same; the ids of a list's items say nothing. */
+/** Returns whether two values have the same content; the ids of list items are ignored. */
 function sameContent(one: JsonValue, other: JsonValue | undefined): boolean {
   return other !== undefined && sameJson(withoutItemIds(one), withoutItemIds(other));
 }

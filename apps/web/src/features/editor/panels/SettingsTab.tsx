@@ -21,7 +21,7 @@ interface SettingsTabProps {
   readonly nodes: readonly DocumentNode[];
 }
 
-/** What a block is: its own fields, in its own groups. For one block at a time, since blocks differ in them. */
+/** Shows a block's own fields, in its own groups. For one block at a time, since blocks differ in their fields. */
 export function SettingsTab({ nodes }: SettingsTabProps) {
   const t = useT('panels');
   const blocks = useT('blocks');

@@ -13,7 +13,7 @@ interface StylesTabProps {
   readonly nodes: readonly DocumentNode[];
 }
 
-/** How blocks look: the style sections that all selected blocks have in common, as far as the editor mode goes. */
+/** Shows the style sections that all selected blocks have in common, as far as the editor mode allows. */
 export function StylesTab({ nodes }: StylesTabProps) {
   const t = useT('panels');
   const { editor } = useEditorSession();

@@ -6,7 +6,10 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { changeInfo } from '../session/save/change-info.ts';
 import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 
-/** What the inbox shows first; kept with the template's info, saved when it is left or Enter is pressed. */
+/**
+ * Asks for the subject, which the inbox shows first; stored in the template's info, saved on leaving the input or
+ * pressing Enter.
+ */
 export function SubjectField() {
   const t = useT('panels');
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ const LONGEST_MS = 3000;
  */
 const HELD_MS = 150;
 
-/** What of a field gets the focus, the first that there is. */
+/** Selectors of the part of a field that gets the focus; the first that exists is used. */
 const INPUTS = ['[data-autofocus]', '[data-choose]', 'input:not([type="file"]), select, textarea'];
 
 /** Gives the focus to the field that is asked for, as soon as it stands: its group and its item open first. */

@@ -6,7 +6,7 @@ export type Region = (typeof REGIONS)[number];
 const FOCUSABLE =
   ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"], :disabled, [type="hidden"])';
 
-/** Where the focus last was in each region. */
+/** Elements that had the focus last, by region. */
 const lastFocused = new Map<Region, HTMLElement>();
 
 /** The region of an element; what stands around the canvas, its frame too, counts as the canvas. */

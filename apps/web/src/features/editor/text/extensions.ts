@@ -34,7 +34,7 @@ const ParagraphLineHeight = Extension.create({
   },
 });
 
-/** What stands before the items of lists, drawn as the mail does. */
+/** Markers before list items, drawn as the mail does. */
 const ListMarkers = Extension.create({
   name: 'listMarkers',
   addGlobalAttributes() {
@@ -97,7 +97,7 @@ const Direction = Extension.create({
   },
 });
 
-/** What the mail does not have, and what must not touch the top document: history, cursors of drops and gaps. */
+/** Features that the mail does not have, or that must not touch the top document: history, cursors of drops and gaps. */
 const WITHOUT = {
   blockquote: false,
   code: false,

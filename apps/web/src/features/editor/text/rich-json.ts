@@ -13,7 +13,10 @@ import type { JSONContent } from '@tiptap/core';
 
 type Content = readonly JSONContent[];
 
-/** What the text editor wrote, as the mail keeps it: without empty attributes, and nothing the mail does not know. */
+/**
+ * Returns the content of the text editor as the mail stores it: without empty attributes, and without anything the mail
+ * does not know.
+ */
 export function toRichText(doc: JSONContent): RichText {
   return (doc.content ?? []).flatMap(toBlock);
 }

@@ -8,7 +8,7 @@ const OPEN_TAG =
 /** Tags are short; what stands far before the cursor is not looked at. */
 const NEAR = 500;
 
-/** Whether what is typed at the end of a text is typed in a template tag. */
+/** Returns whether the end of a text is inside a template tag that is still being typed. */
 export function isInTag(text: string): boolean {
   return OPEN_TAG.test(text.slice(-NEAR));
 }

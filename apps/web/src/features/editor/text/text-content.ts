@@ -19,7 +19,7 @@ export function readContent(kind: Kind, value: JsonValue | undefined): JSONConte
   }
 }
 
-/** What the text editor holds as the prop of the mail. */
+/** Returns the content of the text editor as the prop of the mail. */
 export function writeContent(kind: Kind, doc: JSONContent): JsonValue {
   switch (kind) {
     case 'rich':

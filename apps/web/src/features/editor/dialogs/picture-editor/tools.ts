@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { Overlay } from './recipe/new-recipe.ts';
 
-/** What the picture is worked on with, in the order of the list at the side. */
+/** Tools of the picture editor, in the order of the list at the side. */
 export const TOOLS = [
   { id: 'crop', icon: IconCrop },
   { id: 'resize', icon: IconAspectRatio },
@@ -26,7 +26,7 @@ export const TOOLS = [
 
 export type Tool = (typeof TOOLS)[number]['id'];
 
-/** Where the settings of a kind of layer are. */
+/** Tool that has the settings of each kind of layer. */
 export const TOOL_OF_LAYER: Readonly<Record<Overlay['kind'], Tool>> = {
   text: 'text',
   shape: 'shapes',

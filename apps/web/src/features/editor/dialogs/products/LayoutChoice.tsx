@@ -15,7 +15,7 @@ interface LayoutChoiceProps {
   readonly onColumns: (columns: number) => void;
 }
 
-/** How the picked products will stand. */
+/** Asks for the layout of the chosen products. */
 export function LayoutChoice({ layout, columns, isGrid, onLayout, onColumns }: LayoutChoiceProps) {
   const t = useT('products');
   const id = useId();

@@ -19,7 +19,7 @@ interface ProductFiltersProps {
   readonly onType: (text: string) => void;
 }
 
-/** Which products are shown: of which store, of which of its categories, by which words. */
+/** Asks which products to show: of which store, in which of its categories, with which words. */
 export function ProductFilters(props: ProductFiltersProps) {
   const { search, stores, storeId, category, typed, onStore, onCategory, onType } = props;
   const t = useT('products');

@@ -18,7 +18,7 @@ const STEP = 6;
 
 interface ProductListProps {
   readonly products: readonly Product[];
-  /** How many there are with those that are not loaded yet; null where they are too many to be counted. */
+  /** Number of products including those that are not loaded yet; null when there are too many to count. */
   readonly total: number | null;
   readonly picks: Picks;
   readonly more: {

@@ -7,7 +7,7 @@ import classes from './Product.module.css';
 
 type Priced = Pick<Product, 'price' | 'salePrice' | 'priceTo' | 'currency'>;
 
-/** What a product costs, as the person at work writes prices; on sale, with what it cost struck through. */
+/** Shows the price of a product in the number format of the user's language; on sale, with the old price struck through. */
 export function ProductPrice({ product }: { readonly product: Priced }) {
   const t = useT('products');
   const { price, salePrice, priceTo, currency } = product;

@@ -8,7 +8,7 @@ type ProductChoice = LocalSettings['products'];
 
 const FIRST: ProductChoice = { storeUuid: '', layout: 'vertical', columns: 2 };
 
-/** What the dialog opens with: what the block has, what the mail's other products have, what was chosen last. */
+/** Returns the dialog's initial choice: from the block, else from the mail's other products, else from the last choice. */
 export function startOf({ editor }: EditorSession, target: ProductTarget): ProductChoice {
   const last = { ...FIRST, ...readSetting('products') };
   if ('take' in target) return last;

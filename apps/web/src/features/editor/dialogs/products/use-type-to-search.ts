@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** What takes what is typed itself. */
+/** Selector of elements that handle typed text themselves. */
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="radiogroup"]';
 
 /** Typing on the products goes to the search; down and Enter from the search go to the products. */

@@ -15,7 +15,7 @@ import type { QuickInfo, RefusedInfo } from '../../session/save/refused-info.ts'
 import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
 
 interface TemplateInfoModalProps {
-  /** What was entered elsewhere and not taken; stands here to be mended. */
+  /** Values that were entered elsewhere and refused; shown here to be corrected. */
   readonly refused?: RefusedInfo;
 }
 

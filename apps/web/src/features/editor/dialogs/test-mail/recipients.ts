@@ -1,6 +1,6 @@
 import { isEmailAddress, LIMITS } from '@mailwright/contract';
 
-/** What became of a text that was entered as a recipient. */
+/** Result of entering a text as a recipient. */
 export type Entered =
   | { readonly kind: 'taken'; readonly recipients: readonly string[] }
   | { readonly kind: 'invalid' }

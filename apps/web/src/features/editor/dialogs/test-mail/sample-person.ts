@@ -1,6 +1,9 @@
 import type { CustomField } from '@mailwright/contract';
 
-/** Who the sample values stand for: name and address where there are such fields, else the first samples; '' without any. */
+/**
+ * Returns the person of the sample values: name and address when there are such fields, else the first samples; '' when
+ * there are none.
+ */
 export function samplePerson(fields: readonly CustomField[]): string {
   const sample = (name: string) => fields.find((field) => field.name === name)?.sample ?? '';
   const name = [sample('firstName'), sample('lastName')].filter((part) => part !== '').join(' ');

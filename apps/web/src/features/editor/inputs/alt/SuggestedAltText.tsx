@@ -14,7 +14,7 @@ import classes from './AltTextTools.module.css';
 interface SuggestedAltTextProps {
   /** Address of the picture that is described. */
   readonly address: string;
-  /** What the author has written. */
+  /** Text that the author wrote. */
   readonly text: string;
   readonly disabled: boolean;
   readonly onUse: (text: string) => void;

@@ -11,7 +11,7 @@ interface ColorBoxProps {
   readonly label: string;
   /** Empty: none. */
   readonly value: string;
-  /** What applies while there is no value. */
+  /** Color that applies while there is no value. */
   readonly fallback?: string | undefined;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean;

@@ -6,7 +6,7 @@ import classes from './DrawnIcon.module.css';
 import { useDrawnIcon } from './use-drawn-icon.ts';
 
 export interface DrawnIconProps extends InputProps<'image'> {
-  /** Where the block keeps which icon it is. */
+  /** Names of the props in which the block stores its icon. */
   readonly icon: NonNullable<FieldOf<'image'>['icon']>;
 }
 

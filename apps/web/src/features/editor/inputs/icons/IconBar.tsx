@@ -21,7 +21,7 @@ interface IconBarProps {
   readonly drawing: boolean;
 }
 
-/** Which icons are shown, and how the chosen one will look. */
+/** Asks which icons to show, and for the color and size of the chosen icon. */
 export function IconBar({ filter, onFilter, look, onLook, range, drawing }: IconBarProps) {
   const t = useT('icons');
   const categories = useQuery(iconCategoriesQuery).data ?? [];

@@ -23,7 +23,7 @@ import { iconsQuery } from './icon-queries.ts';
 const TILE = 104;
 
 interface IconSearchProps {
-  /** What is searched for, once typing has paused; '' for everything. */
+  /** Search text, once typing has paused; '' for all icons. */
   readonly query: string;
   readonly place: IconPlace;
   readonly onChoose: (image: ChosenImage) => void;

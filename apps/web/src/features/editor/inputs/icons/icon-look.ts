@@ -2,7 +2,7 @@ import type { IconView } from './icon-queries.ts';
 
 export type IconFilter = Omit<IconView, 'query'>;
 
-/** How a chosen icon will be drawn. */
+/** Color and size of the icon to be drawn. */
 export interface IconLook {
   readonly color: string;
   /** The width it is shown with, CSS pixels. */

@@ -2,7 +2,7 @@ import { endpoints, type IconCategory, type IconStyle, LIMITS } from '@mailwrigh
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
 
-/** Which icons are shown; undefined: of any category, in any style. */
+/** Search settings that decide which icons are shown; undefined: of any category, in any style. */
 export interface IconView {
   readonly query: string;
   readonly category: IconCategory | undefined;

@@ -32,7 +32,7 @@ export function useDrawnIcon({ icon, value, propValue, onChange, onDone }: Drawn
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
   const timer = useRef(0);
-  /** What was drawn, and how large: an address that comes by itself, by undo for instance, is drawn as it should be. */
+  /** Last drawn icon and its size. An address that was not written here, for example by undo, counts as drawn in this size. */
   const drawn = useRef({ src: value, size });
 
   const redraw = (color: string) => {

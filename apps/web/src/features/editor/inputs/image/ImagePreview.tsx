@@ -14,7 +14,7 @@ interface ImagePreviewProps {
   readonly onLoaded?: (size: { readonly width: number; readonly height: number }) => void;
 }
 
-/** What an image looks like: empty, loading, there, or not to be had; over it, what becomes of an upload. */
+/** Shows an image: empty, loading, loaded or not available; over it, the state of an upload. */
 export function ImagePreview({ src, upload, onLoaded }: ImagePreviewProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface AddressInputProps {
   readonly ariaLabel?: string;
   /** The sentence for an input that was entered and left empty; without one it may be empty. */
   readonly emptyProblem?: string | undefined;
-  /** Whether what is typed may stand there; any address that may be sent if left out. */
+  /** Returns whether the typed address is accepted; without this function, any address that may be sent is. */
   readonly isGood?: (address: string) => boolean;
   readonly onChange: (address: string) => boolean;
   readonly onDone: () => void;

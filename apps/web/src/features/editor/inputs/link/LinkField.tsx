@@ -4,7 +4,10 @@ import { useState } from 'react';
 import type { InputProps } from '../input-props.ts';
 import { LinkInputs, type TypedLink } from './LinkInputs.tsx';
 
-/** Where a block leads. Keys of the link it does not know stay as they are; what cannot be used is never written. */
+/**
+ * Asks for the link of a block. Keys of the link that it does not know stay as they are; an address that cannot be used
+ * is never written.
+ */
 export function LinkField({ id, value, disabled, onChange, onDone }: InputProps<'link'>) {
   const link: JsonObject = isJsonObject(value) ? value : {};
   const href = text(link.href);

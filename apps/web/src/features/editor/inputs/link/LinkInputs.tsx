@@ -27,7 +27,7 @@ interface LinkInputsProps {
   readonly onDone: () => void;
 }
 
-/** Where something leads, by kind: the same for links of blocks and of words. */
+/** Asks for the target of a link, by kind: the same inputs for links of blocks and of words. */
 export function LinkInputs({ id, link, disabled, insists = false, onChange, onDone }: LinkInputsProps) {
   const t = useT('linkFields');
   const { fields, target, title } = link;
@@ -99,7 +99,7 @@ export function LinkInputs({ id, link, disabled, insists = false, onChange, onDo
   );
 }
 
-/** Which placeholder the sending system fills in. */
+/** Asks for the placeholder that the sending system fills in. */
 function LinkTagSelect({ id, fields, disabled, onChange, onDone }: LinkInputProps & { readonly id: string }) {
   const t = useT('linkFields');
   return (

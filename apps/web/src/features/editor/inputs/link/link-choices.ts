@@ -3,7 +3,7 @@ import { emptyLink, LINK_KINDS, LINK_TAGS, type LinkFields, type LinkKind, type 
 /** Tags that people look for by themselves, as kinds of links of their own. */
 type KnownTag = Exclude<LinkTag, 'email'>;
 
-/** What a link is chosen from: its kinds, and tags that stand beside them. */
+/** Choice for a link: its kinds, and tags beside them. */
 export type LinkChoice = LinkKind | `tag.${KnownTag}`;
 
 const KNOWN_TAGS = LINK_TAGS.filter((tag): tag is KnownTag => tag !== 'email');
@@ -25,7 +25,7 @@ export function linkOfChoice(choice: LinkChoice): LinkFields {
   return tag ? { linkto: 'tag', tag } : emptyLink(LINK_KINDS.find((kind) => kind === choice) ?? 'web');
 }
 
-/** Whether a choice is what was typed: by its label, or by the placeholder it stands for. */
+/** Returns whether a choice matches the typed text, by its label or by the placeholder that it inserts. */
 export function isFound(choice: string, label: string, typed: string): boolean {
   const words = typed.trim().toLowerCase();
   return label.toLowerCase().includes(words) || choice.replace(/^tag\./, '').includes(words);

@@ -1,6 +1,6 @@
 import type { LinkFields } from '@mailwright/blocks';
 
-/** What every input of a link's fields gets. */
+/** Props of every input of a link's fields. */
 export interface LinkInputProps {
   readonly fields: LinkFields;
   readonly disabled: boolean;

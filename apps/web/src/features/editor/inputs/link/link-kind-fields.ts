@@ -6,17 +6,17 @@ export interface LinkKindField {
   readonly name: string;
   readonly input: 'url' | 'email' | 'tel' | 'text' | 'lines';
   readonly label: KeyOf<'linkFields'>;
-  /** What such a thing looks like; the same in every language. */
+  /** Example of such a value; the same in every language. */
   readonly example: string;
   /** Merge fields may stand in it. */
   readonly merge?: boolean;
-  /** What exists in the mail is offered while it is typed. */
+  /** Values in the mail that are suggested while the field is typed. */
   readonly suggests?: 'anchors';
 }
 
 const NUMBER = { input: 'tel', label: 'field.number', example: '+49 30 123456' } as const;
 
-/** What is asked for each kind of link, the decisive thing first. A tag is chosen, not typed. */
+/** Fields of each kind of link, the main field first. A tag is chosen, not typed. */
 export const LINK_KIND_FIELDS: Readonly<Record<Exclude<LinkKind, 'tag'>, readonly LinkKindField[]>> = {
   web: [{ name: 'href', input: 'url', label: 'field.address', example: 'https://', merge: true }],
   mail: [
@@ -41,7 +41,7 @@ export function withField(fields: LinkFields, name: string, value: string): Link
   return { ...fields, [name]: value } as LinkFields;
 }
 
-/** What is decisive of a link, as people write it. */
+/** Returns the value of the link's main field, as people write it. */
 export function mainFieldOf(fields: LinkFields): string {
   const name = fields.linkto === 'tag' ? 'tag' : (LINK_KIND_FIELDS[fields.linkto][0]?.name ?? '');
   return fieldOf(fields, name);

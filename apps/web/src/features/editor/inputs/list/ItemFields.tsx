@@ -20,7 +20,7 @@ interface ItemFieldsProps {
   readonly onDone: () => void;
 }
 
-/** What an open item is made of, and its way up and down for those who neither drag nor press arrow keys. */
+/** Shows the inputs of an open item, with buttons to move it for people who neither drag nor press arrow keys. */
 export function ItemFields({ item, field, place, disabled, word, onMove, onChange, onDone }: ItemFieldsProps) {
   const t = useT('panels');
   const { index, last } = place;

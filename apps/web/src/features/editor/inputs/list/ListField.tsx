@@ -11,7 +11,7 @@ import { itemsOf, withCopy, withMoved } from './list-edits.ts';
 import type { ListFieldProps } from './list-props.ts';
 import { useListDrag } from './use-list-drag.ts';
 
-/** What has the focus after an edit: a row's handle, its name, or the first input of the row. */
+/** Part of a row that gets the focus after an edit: its handle, its name, or its first input. */
 interface NextFocus {
   readonly id: ItemId | undefined;
   readonly on: 'handle' | 'name' | 'input';

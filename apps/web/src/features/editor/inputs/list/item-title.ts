@@ -1,7 +1,7 @@
 import type { JsonObject, ListInput } from '@mailwright/document';
 import type { ListWords } from './list-props.ts';
 
-/** What an item of a list is called: its title's text or choice, or what all items are called. */
+/** Returns the title of a list item: its title's text or choice, else the word for any item. */
 export function itemTitle({ items, titleProp }: ListInput, item: JsonObject, word: ListWords): string {
   const value = item[titleProp];
   const title = items.find(({ prop }) => prop === titleProp);

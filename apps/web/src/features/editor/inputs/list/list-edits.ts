@@ -18,7 +18,7 @@ export function withCopy(items: readonly JsonObject[], index: number, id: ItemId
   return item === undefined ? items : items.toSpliced(index + 1, 0, { ...item, id });
 }
 
-/** Where an item dragged to this height would come to stand, among rows with these middles. */
+/** Returns the index to which an item dragged to height `y` would move, among rows with these middles. */
 export function placeAtHeight(middles: readonly number[], from: number, y: number): number {
   return middles.filter((middle, index) => index !== from && middle < y).length;
 }

@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 
 interface MissingPictureProps {
-  /** What is missing. */
+  /** Text that says what is missing. */
   readonly note: string;
-  /** What the button does. */
+  /** Label of the button. */
   readonly action: string;
   readonly disabled: boolean;
   readonly onMake: () => void;

@@ -22,7 +22,7 @@ const SETTLED = 600;
 /** Enough to see that too much was pasted, and how much. */
 const MAX_LENGTH = 20_000;
 
-/** What a QR code says: a web address, or any text when another prop says so. */
+/** Asks for the content of a QR code: a web address, or any text when another prop says so. */
 export function QrCodeField(props: InputProps<'qrCode'>) {
   const { id, field, value, disabled, propValue, onChange, onDone } = props;
   const t = useT('panels');

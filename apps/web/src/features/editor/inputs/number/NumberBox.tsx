@@ -7,7 +7,7 @@ interface NumberBoxProps extends NumberRange {
   readonly id?: string;
   readonly label: string;
   readonly value: number | undefined;
-  /** What applies while there is no value; arrows start from it. */
+  /** Value that applies while there is none; the arrow keys start from it. */
   readonly fallback?: number | undefined;
   readonly placeholder?: string | undefined;
   readonly unit?: string | undefined;

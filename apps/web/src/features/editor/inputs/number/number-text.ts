@@ -5,7 +5,7 @@ export interface NumberRange {
   readonly step: number;
 }
 
-/** What a person typed as a number of the range; null when it is none. A comma is read as the decimal sign it often is. */
+/** Returns the number that a person typed; null when it is not a number in the range. A comma counts as a decimal point. */
 export function readNumber(text: string, { min, max }: NumberRange): number | null {
   const trimmed = text.trim().replace(',', '.');
   if (!/^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;

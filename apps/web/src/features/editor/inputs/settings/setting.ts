@@ -68,7 +68,7 @@ export function settingOf(settings: GeneralSettings, path: SettingPath): unknown
   return isOfButtons(path) ? settings.buttons[keyOf(path)] : settings[path];
 }
 
-/** What to change for one setting to have a value; the document's schema judges it. */
+/** Returns the change that gives one setting a value; the document's schema validates it. */
 export function settingPatch(settings: GeneralSettings, path: SettingPath, value: unknown): Partial<GeneralSettings> {
   return isOfButtons(path) ? { buttons: { ...settings.buttons, [keyOf(path)]: value } } : { [path]: value };
 }

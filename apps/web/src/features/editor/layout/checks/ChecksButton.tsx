@@ -14,7 +14,7 @@ const ChecksPopup = lazy(async () => {
   return { default: ChecksPopup };
 });
 
-/** What is wrong with the mail, looked up when it is asked for; the number stays until the mail is another. */
+/** Shows what is wrong with the mail, found when the button is pressed; the number remains until the mail changes. */
 export function ChecksButton() {
   const t = useT('editor');
   const session = useEditorSession();

@@ -29,7 +29,7 @@ function hasForeignCode({ editor }: EditorSession): boolean {
   return countType(editor.getState().document, ISLAND_TYPE) > 0;
 }
 
-/** What findings are made from and is fetched first: what reads foreign HTML, and what is known of images, products and rules. */
+/** Loads what findings are made from: the code for foreign HTML, and facts about images, products and rules. */
 async function loadFacts(session: EditorSession): Promise<void> {
   if (!islandCode() && hasForeignCode(session)) await loadIslandCode();
   const { document } = session.editor.getState();
@@ -46,7 +46,7 @@ async function loadFacts(session: EditorSession): Promise<void> {
 
 const look = (session: EditorSession) => findingPerNode(findingsOf(session));
 
-/** What was found when the panel was opened. */
+/** Lists what was found when the panel was opened. */
 export function ChecksPopup({ onFound, ...frame }: MenuFrame & { readonly onFound: (count: number) => void }) {
   const t = useT('editor');
   const session = useEditorSession();

@@ -14,7 +14,7 @@ import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
 
 const ConditionBadge = lazyChunk(async () => (await import('./ConditionBadge.tsx')).ConditionBadge);
 
-/** What can be done with a line; one object for all lines and as long as the tree stands. */
+/** Actions on a line; one object for all lines, for as long as the tree is shown. */
 export interface LayerLineActions {
   readonly press: (event: PointerEvent, row: LayerRow) => void;
   readonly toggle: (row: LayerRow) => void;

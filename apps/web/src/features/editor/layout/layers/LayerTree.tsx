@@ -198,7 +198,7 @@ function layerIcon({ type }: DocumentNode, registry: BlockRegistry): TileIcon | 
   return definition?.tiles[0]?.icon ?? null;
 }
 
-/** Where the dragged layers would land, and why they may not land here. */
+/** Shows where the dragged layers would go, and why they may not be dropped here. */
 function LayerDragMark({ drag }: { readonly drag: DragSession }) {
   const { at, source, place } = drag;
   const mark = place?.ok ? place.mark : null;
@@ -219,7 +219,7 @@ function LayerDragMark({ drag }: { readonly drag: DragSession }) {
   );
 }
 
-/** Which layers are hidden on the canvas, and what hides or shows them. */
+/** Returns which layers are hidden on the canvas, and the functions that hide or show them. */
 function useHiddenLayers(rows: readonly LayerRow[]) {
   const t = useT('panels');
   const session = useEditorSession();

@@ -27,7 +27,7 @@ export function foreignElementOfLine(id: string): ForeignElement | null {
   return nodeId === undefined || index === undefined ? null : { nodeId, index: Number(index) };
 }
 
-/** Whether a node may have foreign elements to show. */
+/** Returns whether a node may have foreign elements to show. */
 export function hasForeignElements({ type, props }: DocumentNode): boolean {
   return type === ISLAND_TYPE && typeof props.source === 'string' && props.source.trim() !== '';
 }

@@ -2,7 +2,7 @@ import { type CommandResult, type DropTarget, mostTellingReason, type RefusalRea
 import type { DropMark } from '../../session/drag/drag-session.ts';
 import type { LayerRow } from './layer-rows.ts';
 
-/** Where the pointer is over the tree. */
+/** Position of the pointer over the tree. */
 export interface LayerPointer {
   /** In rows from the top of the first: 2.25 is in the upper part of the third row. */
   readonly row: number;
@@ -58,7 +58,7 @@ function into({ node }: LayerRow, row: number): Candidate {
   return { target: { parentId: node.id, index: node.children?.length ?? 0 }, mark: { kind: 'into', row } };
 }
 
-/** What the gap above row `gap` can mean: before that row, and after everything that ends right there. */
+/** Returns the possible targets in the gap above row `gap`: before that row, and after everything that ends there. */
 function inGap(rows: readonly LayerRow[], gap: number): readonly Candidate[] {
   const next = rows[gap];
   const line = (depth: number): LayerMark => ({ kind: 'between', row: gap, depth });

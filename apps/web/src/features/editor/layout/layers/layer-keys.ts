@@ -1,7 +1,7 @@
 import type { NodeId } from '@mailwright/document';
 import type { LayerRow } from './layer-rows.ts';
 
-/** What a key press in the tree asks for. */
+/** Action that a key press in the tree asks for. */
 export type LayerKeyAction =
   | { readonly kind: 'go'; readonly row: number; readonly extend: boolean }
   | { readonly kind: 'toggle'; readonly id: NodeId }

@@ -11,11 +11,11 @@ export interface LayerRow {
   readonly depth: number;
   /** null: nothing can be inside. */
   readonly expanded: boolean | null;
-  /** What it says, where the node itself does not hold it. */
+  /** Words of the line, when the node itself does not contain them. */
   readonly excerpt?: string;
 }
 
-/** How foreign HTML shows what is in it: closed until it is opened, since few look into it here. */
+/** Rows of the foreign elements in a block of foreign HTML: closed until opened, since few people need them here. */
 export interface ForeignElementLines {
   readonly opened: ReadonlySet<NodeId>;
   readonly hasForeignElements: (node: DocumentNode) => boolean;

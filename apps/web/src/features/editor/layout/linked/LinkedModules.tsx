@@ -5,7 +5,7 @@ import { offerWaysOut } from '../../session/refusal.ts';
 import { useEditorSession, useView } from '../../session/use-editor-session.ts';
 import { LinkedUpdates } from './LinkedUpdates.tsx';
 
-/** What an open mail has to do with the modules it is linked to: it follows them, and offers what is new in them. */
+/** Offers newer versions of the modules that the open mail is linked to, and follows those modules on the server. */
 export function LinkedModules() {
   const session = useEditorSession();
   const bare = useView(({ preview }) => preview);

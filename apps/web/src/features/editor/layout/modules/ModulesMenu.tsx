@@ -14,7 +14,7 @@ import { useEditorSession } from '../../session/use-editor-session.ts';
 const OWN = { canEdit: true };
 const LIBRARY = { canEdit: false };
 
-/** How modules are inserted, and what is done for all of them. */
+/** Asks how modules are inserted, and offers actions for all of them. */
 export function ModulesMenu() {
   const t = useT('modules');
   const session = useEditorSession();

@@ -9,7 +9,10 @@ import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../../session/editor-session.ts';
 import { changeCategory, deleteCategory } from '../../session/module-library/module-changes.ts';
 
-/** What is done with a category of modules by those who may. Hiding is for those of the system, which everybody sees. */
+/**
+ * Returns the menu of a category of modules, for people who may manage it. Hiding is for categories of the system, which
+ * everybody sees.
+ */
 export function categoryMenu(session: EditorSession, { modules }: ModuleGroup, category: Category): MenuContent {
   const { name, hidden, group } = category;
   const hide = {
@@ -81,7 +84,7 @@ async function removeCategory(category: Category, count: number): Promise<void> 
   if (done) toast.success(i18n.t('modules:category.deleted', { name }));
 }
 
-/** What becomes of its modules: nothing hides them any longer once a hidden category is gone. */
+/** Returns the key of the sentence on what happens to the category's modules: deleting a hidden category shows them again. */
 export function deletionBody({ group, hidden }: Pick<Category, 'group' | 'hidden'>) {
   if (group !== 'system') return 'modules:category.deleteBody';
   return hidden ? 'modules:category.deleteHiddenBody' : 'modules:category.deleteSystemBody';

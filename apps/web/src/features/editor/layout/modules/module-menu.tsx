@@ -21,7 +21,7 @@ import { insertModule } from '../../session/module-library/insert-module.ts';
 import { duplicateModule } from '../../session/module-library/module-changes.ts';
 import { revealModule } from '../../session/module-library/reveal-module.ts';
 
-/** What can be done with a module, by those who may change it and by everybody else. */
+/** Returns the menu of a module, for people who may change it and for all others. */
 export function moduleMenu(session: EditorSession, module: CustomModule): MenuContent {
   const { name, canEdit } = module;
   const insert: readonly MenuEntry[] = session.readOnly

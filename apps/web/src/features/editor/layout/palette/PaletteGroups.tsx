@@ -10,7 +10,7 @@ import { PALETTE_GROUPS, type PaletteEntry } from './palette.ts';
 
 interface PaletteGroupsProps {
   readonly entries: readonly PaletteEntry[];
-  /** What a search has found is shown whether its group is open or not. */
+  /** True when search results are shown in closed groups, too. */
   readonly allOpen: boolean;
 }
 

@@ -13,11 +13,11 @@ interface TileCardProps {
   readonly tile: string;
   readonly name: string;
   readonly description: string;
-  /** Why it may not be used, or ''. */
+  /** Reason why the tile may not be used, or ''. */
   readonly hint: string;
 }
 
-/** What a tile makes, in a picture and a sentence. */
+/** Shows a picture and a sentence about what a tile makes. */
 export function TileCard({ tile, name, description, hint }: TileCardProps) {
   return (
     <span className={classes.content}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ColumnShares, sharesOf } from '../../inputs/ColumnShares.tsx';
 import { ICONS } from './tile-icons.ts';
 
-/** What a tile makes, in small: columns drawn to scale, everything else by its icon. */
+/** Shows a small drawing of what a tile makes: columns drawn to scale, everything else by its icon. */
 export function TileIcon({ tile }: { readonly tile: PaletteTile }) {
   const shares = useMemo(() => sharesOf(tile.create()), [tile]);
   if (shares.length > 0) return <ColumnShares shares={shares} />;

@@ -18,7 +18,7 @@ export interface PaletteEntry {
   readonly tile: PaletteTile;
   readonly type: string;
   readonly group: PaletteGroup;
-  /** Where it stands; code stands in both. */
+  /** Tabs that list the tile; code is in both. */
   readonly tabs: readonly PaletteTab[];
   readonly locked: RefusalReason | null;
   /** Not final yet. */

@@ -1,8 +1,8 @@
 import type { NodeSeed, PaletteTile } from '@mailwright/document';
 
 /**
- * What a tile makes, called by the tile's name where its block's says less. A timer counts to an end in the person's own
- * time zone, unless another is chosen.
+ * Returns the nodes that a tile makes, named by the tile when its block's name says less. A timer ends in the person's
+ * own time zone, unless another is chosen.
  */
 export function tileSeed(tile: PaletteTile, label: string, zone: string = ownZone()): NodeSeed {
   const seed = tile.create();

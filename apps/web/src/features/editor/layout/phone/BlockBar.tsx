@@ -89,7 +89,7 @@ export function BlockBar() {
   );
 }
 
-/** Whether what is selected has a text that is edited in place: a block, or an element of foreign HTML. */
+/** Returns whether the selection has a text that is edited in place: a block, or an element of foreign HTML. */
 function hasText(session: EditorSession, node: DocumentNode): boolean {
   const { document, selection } = session.editor.getState();
   if (selection.length !== 1) return false;

@@ -10,7 +10,7 @@ interface NameHintProps {
   readonly problem: ReturnType<typeof templateTextProblem>;
 }
 
-/** What a name may be, or what is wrong with the one that is being typed, under its input. */
+/** Shows, under the input of a name, what the name may be, or what is wrong with the typed one. */
 export function NameHint({ typed, standing, problem }: NameHintProps) {
   const messages = useT('messages');
   return (

@@ -5,7 +5,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './ByteMeter.module.css';
 import { useMailBytes } from './use-mail-bytes.ts';
 
-/** How much of what Gmail shows unclipped the mail takes. */
+/** Shows how much of Gmail's clipping limit the mail uses. */
 export function ByteMeter() {
   const t = useT('editor');
   const bytes = useMailBytes();

@@ -15,7 +15,7 @@ interface Weight {
   readonly unknown: number;
 }
 
-/** What readers load besides the mail itself: its images, each once. */
+/** Shows the size of what readers load besides the mail itself: its images, each counted once. */
 export function ImagesWeight() {
   const t = useT('variants');
   const { bytes, unknown } = useImagesWeight() ?? { bytes: 0, unknown: 0 };

@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './ByteMeter.module.css';
 import { useSelectionBytes } from './use-selection-bytes.ts';
 
-/** How much of the mail the selection takes. */
+/** Shows the size of the selection in the mail, kilobytes. */
 export function SelectionBytes() {
   const t = useT('editor');
   const bytes = useSelectionBytes();

@@ -7,7 +7,7 @@ import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { SelectionPath } from './SelectionPath.tsx';
 import classes from './StatusBar.module.css';
 
-/** What weighs the mail is no part of what opening waits for. */
+/** Sizes in the status bar, loaded on their own: opening the editor does not wait for them. */
 const Weights = lazyChunk(async () => (await import('./Weights.tsx')).Weights);
 
 /** Under the canvas: where the selection stands, how heavy the mail is, and the product's version. */

@@ -47,7 +47,7 @@ interface ActionTextButtonProps {
   readonly action: EditorAction;
   readonly primary?: boolean;
   readonly loading?: boolean;
-  /** What leads on where the action is blocked. */
+  /** Action that removes the obstacle while `action` is blocked. */
   readonly wayOut?: EditorAction;
 }
 

@@ -2,7 +2,7 @@ import { ByteMeter } from './ByteMeter.tsx';
 import { ImagesWeight } from './ImagesWeight.tsx';
 import { SelectionBytes } from './SelectionBytes.tsx';
 
-/** How heavy the selection, the mail and its images are. */
+/** Shows the size of the selection, of the mail and of its images. */
 export function Weights() {
   return (
     <>

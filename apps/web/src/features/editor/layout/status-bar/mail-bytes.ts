@@ -12,7 +12,7 @@ import {
 } from '@mailwright/render';
 import type { EditorRenderOptions } from '../../session/editor-session.ts';
 
-/** What goes into the mail besides its document. */
+/** Texts of the mail besides its document. */
 export interface MailFrame {
   readonly title: string;
   readonly preheader: string;

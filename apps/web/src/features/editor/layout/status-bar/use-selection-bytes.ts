@@ -6,7 +6,7 @@ import { useEditorSession } from '../../session/use-editor-session.ts';
 /** Rest after the last edit or selection, milliseconds. */
 const REST = 400;
 
-/** What the selection takes of the mail, bytes; null without one and until it is known. */
+/** Returns the size of the selection in the mail, bytes; null without a selection and until the size is known. */
 export function useSelectionBytes(): number | null {
   const { editor, renderOptions } = useEditorSession();
   const [bytes, setBytes] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function useSelectionBytes(): number | null {
   return bytes;
 }
 
-/** What the nodes take of the mail, bytes; each in the place it stands in. */
+/** Returns the size of the nodes in the mail, bytes; each rendered in its own place. */
 export function selectionBytes(document: EmailDocument, ids: readonly NodeId[], renderer: Renderer): number {
   return locateTopmost(document, ids).reduce(
     (sum, location) => sum + renderer.bytes(location.node, placeOfNode(renderer, location)),

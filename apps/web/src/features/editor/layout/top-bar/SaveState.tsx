@@ -36,7 +36,7 @@ export function SaveState() {
   );
 }
 
-/** What the server refuses, short enough for the bar; the whole sentence is the title's. */
+/** Returns the key of what the server refuses, short enough for the bar; the title has the whole sentence. */
 function reasonOf({ code }: Extract<SaveWords, { key: 'save.refused' }>) {
   if (code === 'BASE64_NOT_ALLOWED') return 'save.reason.base64';
   if (code === 'OVERSIZE' || code === 'PAYLOAD_TOO_LARGE') return 'save.reason.oversize';

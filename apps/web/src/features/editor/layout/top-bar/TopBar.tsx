@@ -34,7 +34,7 @@ const loadOptionsMenu = () => import('../popups/OptionsMenuPopup.tsx');
 
 const OptionsMenuPopup = lazy(async () => ({ default: (await loadOptionsMenu()).OptionsMenuPopup }));
 
-/** What is done to the template as a whole. */
+/** Shows the menu of actions on the template as a whole. */
 function OptionsMenu() {
   const t = useT('editor');
   const label = t('top.options');
@@ -49,7 +49,7 @@ function OptionsMenu() {
   );
 }
 
-/** Where one is, how it is looked at, and what becomes of it. */
+/** Shows where the template is, the controls of the view, and the actions on the template. */
 export function TopBar() {
   const t = useT('editor');
   const preview = useView((view) => view.preview);

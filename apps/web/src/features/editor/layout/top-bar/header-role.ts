@@ -1,6 +1,6 @@
 import type { TemplateInfo } from '@mailwright/contract';
 
-/** What the person is to the template, as far as the header shows it. */
+/** Role of the person for the template, as far as the header shows it. */
 export type HeaderRole = 'plain' | 'module' | 'shared-owner' | 'system' | 'reader';
 
 /** The owner of a shared template, an admin on a system template, who edits a module and who may only read are told by the header. */

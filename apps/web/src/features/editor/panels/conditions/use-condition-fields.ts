@@ -20,7 +20,7 @@ export function listsAround(document: EmailDocument, node: DocumentNode): readon
   return [...ancestors, node].flatMap(({ repeat }) => repeat?.list ?? []).reverse();
 }
 
-/** What the entries of lists have, as sample people show it. */
+/** Returns the fields of the lists' entries, as the sample people have them. */
 export function entryFields(
   lists: readonly string[],
   people: Parameters<typeof sampleRecords>[0],

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useEditorSession, useView } from '../../session/use-editor-session.ts';
 
-/** Whether a change of a link changes its twin for Outlook, too; the same for its words and its address. */
+/** Asks whether a change of a link also changes its twin for Outlook; the same for its words and its address. */
 export function BothCheckbox({ disabled }: { readonly disabled: boolean }) {
   const t = useT('panels');
   const { view } = useEditorSession();

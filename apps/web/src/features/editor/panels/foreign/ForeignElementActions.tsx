@@ -10,7 +10,7 @@ import { foreignRefusal } from '../../session/island/foreign-refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
 import type { ForeignElementEditing } from './use-foreign-element-editing.ts';
 
-/** What is done with a foreign element as a whole; what is not possible says why. */
+/** Shows the actions for a foreign element as a whole; an action that is not possible says why. */
 export function ForeignElementActions({ edit }: { readonly edit: ForeignElementEditing }) {
   const t = useT('editor');
   const session = useEditorSession();

@@ -19,7 +19,7 @@ import { ForeignLook } from './ForeignLook.tsx';
 import { ForeignTexts } from './ForeignTexts.tsx';
 import { type ForeignElementEditing, useForeignElementEditing } from './use-foreign-element-editing.ts';
 
-/** What can be changed about an element of foreign HTML; every change touches only its own bytes of the source. */
+/** Shows what can be changed in an element of foreign HTML; every change touches only its own bytes of the source. */
 export function ForeignElementPanel({ foreignElement }: { readonly foreignElement: ForeignElement }) {
   const t = useT('editor');
   const panels = useT('panels');

@@ -11,7 +11,7 @@ interface ForeignLinkProps {
   readonly link: NonNullable<ForeignElementView['link']>;
 }
 
-/** Where a foreign element leads, itself or by the link around it. */
+/** Asks for the link of a foreign element, its own or that of the link around it. */
 export function ForeignLink({ edit, link }: ForeignLinkProps) {
   const t = useT('panels');
   const messages = useT('messages');

@@ -12,7 +12,7 @@ const VALUE = /^[-#%.\w\s(),/]*$/;
 
 const ALIGNMENTS = ['', 'left', 'center', 'right'] as const;
 
-/** How a foreign element looks: its own inline styles, or the attributes that say the same. */
+/** Asks for the style of a foreign element: its own inline styles, or the attributes with the same effect. */
 export function ForeignLook({ edit }: { readonly edit: ForeignElementEditing }) {
   const t = useT('panels');
   const { look } = edit.view;

@@ -10,7 +10,7 @@ interface FieldMarkProps {
   readonly node: DocumentNode;
   /** Prop name, or `style.<key>`. */
   readonly field: string;
-  /** What the field is called. */
+  /** Name of the field in words. */
   readonly label: string;
 }
 

@@ -3,7 +3,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { EditorAction } from '../../actions/action.ts';
 import { useAction } from '../../actions/use-action.ts';
 
-/** What is done with a linked module, as a button with words. */
+/** Shows an action for a linked module, as a button with words. */
 export function LinkedAction({ action }: { readonly action: EditorAction }) {
   const t = useT('editor');
   const { visible, enabled, run } = useAction(action);

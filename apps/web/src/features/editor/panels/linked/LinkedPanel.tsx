@@ -18,7 +18,7 @@ import { LinkedStanding } from './LinkedStanding.tsx';
 import { OpenFields } from './OpenFields.tsx';
 
 interface LinkedPanelProps {
-  /** What of the linked module is selected: one of its topmost nodes, or an element in it. */
+  /** Selected part of the linked module: one of its topmost nodes, or an element in it. */
   readonly node: DocumentNode;
   readonly instance: ModuleInstance;
 }

@@ -7,7 +7,7 @@ import { updateLinked } from '../../session/linked/update-linked.ts';
 import { useEditorSession, useEditorState, useSessionState } from '../../session/use-editor-session.ts';
 import classes from './LinkedStanding.module.css';
 
-/** Which version of a module stands in the mail, and how that stands to the module as it is now. */
+/** Shows the version of a module in the mail, and how it compares to the module's current version. */
 export function LinkedStanding({ instance }: { readonly instance: ModuleInstance }) {
   const t = useT('linked');
   const session = useEditorSession();

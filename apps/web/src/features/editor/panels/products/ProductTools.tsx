@@ -6,7 +6,7 @@ import { LookForAll } from './LookForAll.tsx';
 import { OneProduct } from './OneProduct.tsx';
 import { RulePanel } from './RulePanel.tsx';
 
-/** What is done with the products of a block, above its own fields. */
+/** Shows the tools for the products of a block, above its own fields. */
 export function ProductTools({ node }: { readonly node: DocumentNode }) {
   const t = useT('products');
   const isRule = node.type === PRODUCT_LIST_TYPE;

@@ -17,7 +17,7 @@ const SORTS = ['newest', 'cheapest', 'discount'] as const;
 
 const FIRST: Omit<ProductRule, 'storeUuid'> = { sort: 'newest', category: null, tag: null, onSale: false, count: 4 };
 
-/** Which products a block shows by itself. The canvas shows what that gives now. */
+/** Asks which products a block shows by itself. The canvas shows the current result. */
 export function RulePanel({ node }: { readonly node: DocumentNode }) {
   const t = useT('products');
   const id = useId();

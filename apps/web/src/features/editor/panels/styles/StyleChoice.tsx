@@ -17,7 +17,7 @@ interface StyleChoiceProps {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly perDevice?: boolean;
-  /** What applies where neither the block nor its defaults say anything. */
+  /** Value that applies when neither the block nor its defaults set one. */
   readonly initial?: string;
 }
 

@@ -8,7 +8,7 @@ interface StyleColorProps {
   readonly edit: StyleEdit;
   readonly style: 'color' | 'backgroundColor' | 'borderColor' | 'gradientFrom' | 'gradientTo';
   readonly label: string;
-  /** What applies where neither the block nor its defaults say anything. */
+  /** Value that applies when neither the block nor its defaults set one. */
   readonly initial?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ interface StyleNumberProps extends NumberRange {
   readonly label: string;
   readonly unit?: string;
   readonly perDevice?: boolean;
-  /** What applies where neither the block nor its defaults say anything. */
+  /** Value that applies when neither the block nor its defaults set one. */
   readonly initial?: number;
 }
 

@@ -10,7 +10,7 @@ interface StyleSelectProps {
   readonly style: StyleKey;
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What applies where neither the block nor its defaults say anything. */
+  /** Value that applies when neither the block nor its defaults set one. */
   readonly initial: string;
 }
 

@@ -44,7 +44,7 @@ export function shownSections(
   return { shown, moreInAdvanced: shown.length < common.length };
 }
 
-/** Whether a value of the sections would change anything on all of the nodes. */
+/** Returns whether a value of the sections would change anything on all of the nodes. */
 export function isUsed(style: StyleKey, registry: BlockRegistry, nodes: readonly DocumentNode[]): boolean {
   return nodes.every((node) => !registry.get(node.type)?.unusedStyles?.(node).includes(style));
 }

@@ -11,11 +11,11 @@ export interface StyleEdit extends StyleView {
   readonly node: DocumentNode | undefined;
   /** Edits of the same keys in a row become one undo step; `named`: what the value is called in a brand kit. False when the document does not take it. */
   readonly write: (patch: StylePatch, named?: string) => boolean;
-  /** What the value of a key is called in a brand kit, for all nodes alike. */
+  /** Returns the name that the value of a key has in a brand kit, when all nodes agree on it. */
   readonly named: (key: StyleKey) => string | undefined;
   /** Takes the values of these keys away; undefined when there are none, or nothing may be edited. */
   readonly resetOf: (keys: readonly StyleKey[]) => (() => void) | undefined;
-  /** Whether a node says one of these keys for that screen. */
+  /** Returns whether a node sets one of these keys for that screen. */
   readonly isSetOn: (screen: NarrowScreen, keys: readonly StyleKey[]) => boolean;
   readonly done: () => void;
 }

@@ -19,7 +19,10 @@ const ALIGNMENTS = [
 
 type Alignment = (typeof ALIGNMENTS)[number]['value'];
 
-/** What the line at the cursor says itself; null when nothing. A heading is one line: its style says it. */
+/**
+ * Returns the alignment that the line at the cursor sets itself; null when it sets none. A heading is one line: its style
+ * sets it.
+ */
 function explicitAlignment(text: TextEditor, { editor, nodeId, kind }: TextPlace): Alignment | null {
   if (kind === 'inline') return findNode(editor.getState().document, nodeId)?.style.textAlign ?? null;
   return ALIGNMENTS.find(({ value }) => text.isActive({ textAlign: value }))?.value ?? null;
@@ -40,7 +43,7 @@ interface AlignMenuProps {
   readonly place: TextPlace;
 }
 
-/** How the lines at the cursor are set. */
+/** Asks for the alignment of the lines at the cursor. */
 export function AlignMenu({ text, place }: AlignMenuProps) {
   const t = useT('text');
   const side = useReadingSide();

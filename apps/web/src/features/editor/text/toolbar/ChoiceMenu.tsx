@@ -15,7 +15,7 @@ export interface Choice<V> {
 
 interface ChoiceMenuProps<V> {
   readonly label: string;
-  /** What the button shows: always the same, or what holds at the cursor. */
+  /** Content of the button: always the same, or the value at the cursor. */
   readonly face: Icon | Pick<ValueButtonProps, 'shown' | 'room'>;
   readonly choices: readonly Choice<V>[];
   /** undefined where the selected words differ. */

@@ -11,7 +11,7 @@ interface LinkFormProps {
   readonly onDone: () => void;
 }
 
-/** Where the selected words lead; the cursor in a link means the whole of it. */
+/** Asks for the target of the selected words' link; with the cursor in a link, of the whole link. */
 export function LinkForm({ text, onDone }: LinkFormProps) {
   const t = useT('text');
   const names = useT('linkFields');

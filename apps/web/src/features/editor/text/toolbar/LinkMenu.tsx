@@ -12,7 +12,7 @@ interface LinkMenuProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** Where the selected words lead. */
+/** Shows the form for the selected words' link. */
 export function LinkMenu({ text, open, onOpen }: LinkMenuProps) {
   const t = useT('text');
   const close = () => {

@@ -21,7 +21,7 @@ const NUMBERS: { readonly [M in ListMarker]?: string } = {
   'upper-roman': 'I, II, III',
 };
 
-/** What stands before the items of the innermost list at the cursor; nothing outside of lists. */
+/** Asks for the marker of the items in the innermost list at the cursor; shows nothing outside of lists. */
 export function MarkerMenu({ text }: MarkerMenuProps) {
   const t = useT('text');
   const { $from } = text.state.selection;

@@ -22,7 +22,7 @@ import { roveTabStop, setTabStop, walkToolbar } from './walk-toolbar.ts';
 interface TextToolbarProps extends Pick<TextEditingProps, 'editor' | 'nodeId' | 'kind'> {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly text: TextEditor;
-  /** Whether the link's form is open. */
+  /** True when the link's form is open. */
   readonly linking: boolean;
   readonly onLinking: (open: boolean) => void;
 }

@@ -6,7 +6,7 @@ import classes from './ValueButton.module.css';
 
 export interface ValueButtonProps extends ComponentPropsWithRef<'button'> {
   readonly label: string;
-  /** What holds at the cursor; undefined where the selected words differ. */
+  /** Value at the cursor; undefined when the selected words differ. */
   readonly shown: string | undefined;
   /** Its width is the same for all values, so that no other button moves when the cursor does. */
   readonly room: 'font' | 'size';

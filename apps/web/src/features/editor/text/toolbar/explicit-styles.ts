@@ -2,7 +2,10 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import type { TextStyleName } from '../marks.ts';
 
-/** What the selected words, or the next letter at the cursor, say of a style; null is in it where some say nothing. */
+/**
+ * Returns the values that the selected words, or the next letter at the cursor, have for a style; contains null when some
+ * have none.
+ */
 export function explicitStyles(state: EditorState, name: TextStyleName): ReadonlySet<string | null> {
   const { empty, from, to, $head } = state.selection;
   const said = new Set<string | null>();

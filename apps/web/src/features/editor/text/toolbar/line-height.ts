@@ -9,7 +9,7 @@ export const LINE_HEIGHTS = [100, 120, 150, 200] as const;
 
 export type LineHeight = (typeof LINE_HEIGHTS)[number];
 
-/** How high the lines of the paragraph at the cursor are; null when nothing says so. */
+/** Returns the line height of the paragraph at the cursor, percent; null when nothing sets it. */
 export function lineHeightAt(text: TextEditor, { editor, nodeId, kind }: TextPlace): LineHeight | null {
   const percent: unknown =
     kind === 'inline'

@@ -3,7 +3,7 @@ import { useEditorState, useView } from '../../session/use-editor-session.ts';
 import { styleView } from '../../session/view/style-view.ts';
 import type { TextPlace } from '../text-place.ts';
 
-/** What a style of a text is on the device shown, where its words and lines say nothing themselves. */
+/** Returns the value of a text's style on the device shown, where its words and lines set none themselves. */
 export function useBaseStyle<K extends StyleKey>({ editor, nodeId }: TextPlace, style: K): StyleValues[K] {
   const screen = useView(({ device }) => (device === 'desktop' ? undefined : device));
   return useEditorState(({ document }) => {

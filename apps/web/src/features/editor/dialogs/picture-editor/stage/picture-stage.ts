@@ -179,7 +179,7 @@ function handlesOf(layer: Overlay): { readonly enabledAnchors: string[]; readonl
   return { enabledAnchors: layer.kind === 'text' ? [...CORNERS, ...SIDES] : CORNERS, keepRatio: true };
 }
 
-/** What of the picture is seen: its frame, or what the mask leaves of that. */
+/** Returns the path of the visible part of the picture: its frame, or the part of it that the mask leaves. */
 function clipOf({ recipe, frame }: StageScene): [Path2D] {
   const mask = maskPath(recipe, frame);
   if (mask !== null) return [mask];

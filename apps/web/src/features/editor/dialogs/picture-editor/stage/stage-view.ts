@@ -1,6 +1,6 @@
 import type { Point, Rectangle, Size } from '../recipe/new-recipe.ts';
 
-/** Where pixels of the turned picture lie in the dialog: `x * scale + left`. */
+/** Position of pixels of the turned picture in the dialog: `x * scale + left`, CSS pixels. */
 export interface StageView {
   readonly scale: number;
   readonly left: number;
@@ -26,7 +26,7 @@ export function viewOf(frame: Rectangle, room: Size, zoom: number, pan: Point): 
   };
 }
 
-/** Where a part of the picture lies in the dialog, CSS pixels. */
+/** Returns the rectangle of a part of the picture in the dialog, CSS pixels. */
 export function placeOf({ x, y, width, height }: Rectangle, { scale, left, top }: StageView): Rectangle {
   return { x: x * scale + left, y: y * scale + top, width: width * scale, height: height * scale };
 }

@@ -21,7 +21,7 @@ import classes from './ProductUpdates.module.css';
 
 type ProductUpdatesProps = Extract<EditorDialog, { readonly kind: 'product-updates' }>;
 
-/** What has become of the mail's products, old and new side by side. What the author wrote is kept unless chosen. */
+/** Shows what has changed in the mail's products, old and new side by side. The author's own texts stay unless chosen. */
 export function ProductUpdatesDialog({ nodeId, back }: ProductUpdatesProps) {
   const t = useT('products');
   const session = useEditorSession();

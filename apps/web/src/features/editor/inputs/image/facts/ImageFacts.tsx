@@ -14,14 +14,14 @@ import { WeightWarning } from './WeightWarning.tsx';
 interface ImageFactsProps {
   /** As the document has it. */
   readonly address: string;
-  /** Who sees it instead of another image; undefined for that one itself. */
+  /** Version that certain readers see instead of another image; undefined for the image itself. */
   readonly version: ImageVersion | undefined;
   readonly disabled: boolean;
   /** Takes another image for it. */
   readonly onReplace: (address: string, width: number) => void;
 }
 
-/** What is to be known of an image before it is sent: its pixels, bytes, how it is shown, and what is wrong with that. */
+/** Shows facts about an image before it is sent: its pixels and bytes, its size in the mail, and problems with that. */
 export function ImageFacts({ address, version, disabled, onReplace }: ImageFactsProps) {
   const { data: image } = useQuery(imageFactsQuery(address));
   const widest = useShownWidth(address);

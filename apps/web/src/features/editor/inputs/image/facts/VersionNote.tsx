@@ -2,7 +2,7 @@ import type { ImageVersion } from '@mailwright/document';
 import { Text } from '@mantine/core';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 
-/** Who sees another version of an image. */
+/** Says which readers see this other version of an image. */
 export function VersionNote({ version }: { readonly version: ImageVersion }) {
   const t = useT('variants');
   return (

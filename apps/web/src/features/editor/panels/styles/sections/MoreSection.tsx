@@ -11,7 +11,10 @@ import { CssClassInput } from './CssClassInput.tsx';
 
 const PHONE_WIDTH = { min: 16, max: 480, step: 1 };
 
-/** What is said once for all screens: how wide a block is on phones at most, whether it is printed, its CSS class. */
+/**
+ * Asks for settings that are the same on all screens: the greatest width of a block on phones, whether it is printed, its
+ * CSS class.
+ */
 export function MoreSection({ edit, nodes }: StyleSectionProps) {
   const t = useT('panels');
   const id = useId();

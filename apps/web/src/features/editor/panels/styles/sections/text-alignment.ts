@@ -9,7 +9,7 @@ export function paragraphsProp(node: DocumentNode, registry: BlockRegistry): str
   return block?.richTextKind === 'inline' ? undefined : block?.richTextProp;
 }
 
-/** How the paragraphs of a text are aligned themselves, each way once; null is in it where some say nothing. */
+/** Returns the alignments that the paragraphs of a text set themselves, each once; contains null when some set none. */
 export function explicitAlignments(text: JsonValue | undefined): readonly (Alignment | null)[] {
   const blocks: RichText = isRichText(text) ? text : [];
   return [...new Set(blocks.flatMap(alignmentsIn))];
@@ -33,7 +33,7 @@ function unaligned(block: RichBlock): RichBlock {
   return attrs?.lineHeight ? { ...paragraph, attrs: { lineHeight: attrs.lineHeight } } : paragraph;
 }
 
-/** What the document holds under such a property has been checked when it was written. */
+/** Returns whether a text is rich text; the document checked such a property when it was written, so an array is enough. */
 function isRichText(text: JsonValue | undefined): text is RichText {
   return Array.isArray(text);
 }
