@@ -46,7 +46,7 @@ export function overlap(a: Box, b: Box): boolean {
   return a.left < right(b) && b.left < right(a) && a.top < bottom(b) && b.top < bottom(a);
 }
 
-/** Does the outer box hold all of the inner one? */
+/** Returns whether the outer box contains all of the inner one. */
 export function covers(outer: Box, inner: Box): boolean {
   return (
     outer.left <= inner.left && outer.top <= inner.top && right(outer) >= right(inner) && bottom(outer) >= bottom(inner)

@@ -14,7 +14,7 @@ export function flowOf(boxes: readonly Box[]): Flow {
   return second.left < first.left ? 'across-reversed' : 'across';
 }
 
-/** Does a drop at `point` come after this child rather than before it? */
+/** Returns whether a drop at `point` goes after this child rather than before it. */
 export function isPast(box: Box, point: Point, flow: Flow): boolean {
   if (flow === 'down') return point.y > box.top + box.height / 2;
   const past = point.x > box.left + box.width / 2;

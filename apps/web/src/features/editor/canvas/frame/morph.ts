@@ -10,7 +10,7 @@ export interface MorphRules {
 /** Attributes a text editor keeps on the element it is mounted on, its name for screen readers among them. */
 const EDITING_ATTRIBUTES = /^(contenteditable|class|role|tabindex|translate|draggable|aria-.+)$/;
 
-/** Can `live` be turned into `wanted` without being replaced? */
+/** Returns whether `live` can become `wanted` without being replaced. */
 export function sameShape(live: Node, wanted: Node): boolean {
   return live.nodeType === wanted.nodeType && live.nodeName === wanted.nodeName;
 }

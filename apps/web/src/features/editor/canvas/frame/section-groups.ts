@@ -37,7 +37,7 @@ export function nextOf(node: Node): ChildNode | null {
   return next && isGroup(next) ? next.firstChild : next;
 }
 
-/** Does an element hold a node, directly or in a group? */
+/** Returns whether an element is the parent of a node, directly or through a group. */
 export function holds(element: Element, node: Node): boolean {
   return (groupOf(node) ?? node).parentNode === element;
 }

@@ -31,7 +31,7 @@ export interface EditorView {
   readonly leftTab: LeftTab;
   /** Layers that the canvas leaves out while the mail keeps them; never in a preview. */
   readonly hidden: ReadonlySet<NodeId>;
-  /** An element of foreign HTML that is selected in its node; read through `selectedPart`. */
+  /** An element of foreign HTML that is selected in its node; read through `selectedForeignElement`. */
   readonly foreignElement: ForeignElement | null;
   /** Changes of the selected foreign element's words and link go to its twin for Outlook, too. */
   readonly outlookToo: boolean;
