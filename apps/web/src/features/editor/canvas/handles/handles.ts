@@ -14,7 +14,7 @@ import { type Shares, sharesOf } from './split-shares.ts';
 
 interface HandleBase {
   readonly key: string;
-  /** Whose prop it changes. */
+  /** Node whose prop it changes. */
   readonly id: NodeId;
   /** The line that is dragged: no width (or no height), frame pixels. */
   readonly line: Box;

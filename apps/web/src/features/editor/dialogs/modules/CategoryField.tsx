@@ -13,7 +13,7 @@ import { NewCategory } from './NewCategory.tsx';
 export const NO_CATEGORY = 'none';
 
 interface CategoryFieldProps {
-  /** Whose categories the module may be put into. */
+  /** Scopes whose categories the module may be put into. */
   readonly scopes: readonly CategoryScope[];
   readonly value: string;
   readonly onChange: (category: string) => void;

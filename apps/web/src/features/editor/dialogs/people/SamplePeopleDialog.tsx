@@ -23,7 +23,7 @@ type People = readonly SamplePerson[];
 
 const NO_DRAFTS: ReadonlyMap<string, string> = new Map();
 
-/** Whom previews and test mails are made for: added, changed, removed, pasted. Nothing is kept before it is saved. */
+/** Edits the people for previews and test mails: adds, changes, removes, pastes them. Nothing is stored before it is saved. */
 export function SamplePeopleDialog() {
   const t = useT('people');
   const session = useEditorSession();

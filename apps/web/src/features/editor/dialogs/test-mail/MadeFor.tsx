@@ -22,7 +22,7 @@ interface MadeForProps {
   readonly onProfile: (profile: ProfileChoice | null) => void;
 }
 
-/** Whose values stand in a test mail, or which system's tags, with what that system cannot be told. */
+/** Asks whose values a test mail contains, or which system's tags, and shows what that system cannot express. */
 export function MadeFor({ people, person, onPerson, profile, onProfile }: MadeForProps) {
   const t = useT('people');
   const session = useEditorSession();

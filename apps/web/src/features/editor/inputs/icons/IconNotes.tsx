@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './IconSearch.module.css';
 
-/** Whose the icons are. `trademarks`: logos are among those shown. */
+/** Shows the rights to the icons. `trademarks`: logos are among those shown. */
 export function IconNotes({ trademarks }: { readonly trademarks: boolean }) {
   const t = useT('icons');
   return (

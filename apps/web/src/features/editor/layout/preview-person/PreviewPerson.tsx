@@ -19,7 +19,10 @@ import { usePreviewReader } from './use-preview-reader.ts';
 
 const NOBODY: readonly SamplePerson[] = [];
 
-/** Whom the preview is for: one of the sample people, or the samples of the merge fields. On phones a bar of its own, where the list has to do. */
+/**
+ * Asks for the reader of the preview: one of the sample people, or the samples of the merge fields. On phones it is a bar
+ * of its own, without the buttons for the previous and the next person.
+ */
 export function PreviewPerson() {
   const t = useT('people');
   const session = useEditorSession();

@@ -46,7 +46,7 @@ export interface EditorView {
   readonly contextMenu: { readonly x: number; readonly y: number } | null;
   /** Pictures on their way to places of the mail. */
   readonly arriving: Arriving | null;
-  /** Whom the preview is for; null for the samples of the merge fields. */
+  /** Reader of the preview; null for the samples of the merge fields. */
   readonly person: SamplePerson | null;
   /** Adapter of the mail to its reader for the preview; null until it is loaded. */
   readonly reader: PreviewReader | null;

@@ -27,7 +27,7 @@ type AiStatus =
   | { readonly kind: Extract<AsyncStatus, 'error'>; readonly sentence: string };
 
 interface AiWork {
-  /** Whose work it is: nobody finds what somebody else described on this device. */
+  /** Id of the person whose work it is: others who use this device do not see their descriptions. */
   readonly owner: string;
   readonly wish: AiWish;
   readonly status: AiStatus;
