@@ -5,9 +5,12 @@ import { readRepositoryFile } from './repository-files.ts';
 const MAX_FRAGMENT_LINES = 40;
 const TEST = /(\.(test|spec)\.tsx?$)|(\/testing\/)/;
 
-/** Files that stand alone however short they are: a command and a block's part are looked for by their own names. */
+/** Files that stand alone however short they are: commands, parts of blocks and sending systems are looked for by name. */
 const OWN_FILE =
-  /^packages\/(document\/src\/commands\/|blocks\/src\/[^/]+\/(props|definition|render|fields|strings)\.ts$)/;
+  /^packages\/(document\/src\/commands\/|contract\/src\/profiles\/|blocks\/src\/[^/]+\/(props|definition|render|fields|strings)\.ts$)/;
+
+/** The entry of a package imports everything. */
+const ENTRY = /^packages\/[^/]+\/src\/index\.ts$/;
 
 /** Returns the files of at most 40 lines whose only importer, tests aside, is in the same folder and loads them at once. */
 export function fragmentsOf({ importers, lazy }: Pick<Cruise, 'importers' | 'lazy'>): readonly string[] {
@@ -15,7 +18,13 @@ export function fragmentsOf({ importers, lazy }: Pick<Cruise, 'importers' | 'laz
     .filter(([file, by]) => {
       const users = by.filter((user) => !TEST.test(user));
       const [only] = users;
-      return !TEST.test(file) && users.length === 1 && only !== undefined && dirname(only) === dirname(file);
+      return (
+        !TEST.test(file) &&
+        users.length === 1 &&
+        only !== undefined &&
+        !ENTRY.test(only) &&
+        dirname(only) === dirname(file)
+      );
     })
     .map(([file]) => file)
     .filter((file) => /\.tsx?$/.test(file) && !OWN_FILE.test(file) && !lazy.has(file))
