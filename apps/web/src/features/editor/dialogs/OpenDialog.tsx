@@ -1,22 +1,26 @@
-import type { ComponentType } from 'react';
+import { may } from '@mailwright/contract';
+import { blankDocument } from '@mailwright/document';
+import { type ComponentType, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lazyChunk } from '../../../shared/missing-chunk/lazy-chunk.ts';
+import { navigate } from '../../../shared/navigation/navigate.ts';
+import { actorOf } from '../../../shared/session/account.ts';
+import { useAccount } from '../../../shared/session/session-store.ts';
 import type { EditorDialog } from '../session/dialog.ts';
+import { keepCopy } from '../session/draft/keep-copy.ts';
 import { closeDialog } from '../session/editor-session.ts';
+import { notifyRefusal } from '../session/refusal.ts';
 import { saveTemplate } from '../session/save/save-template.ts';
-import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
-import { CleanCanvasDialog } from './CleanCanvasDialog.tsx';
-import { ConvertDialog } from './ConvertDialog.tsx';
+import { convertTemplate } from '../session/template/convert-template.ts';
+import { useDirty, useEditorSession, useSessionState } from '../session/use-editor-session.ts';
 import { DraftFoundDialog } from './DraftFoundDialog.tsx';
-import { LockedDialog } from './LockedDialog.tsx';
-import { PublishedDialog } from './PublishedDialog.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
 import { StaleRevisionDialog } from './StaleRevisionDialog.tsx';
 import { StopSharingDialog } from './StopSharingDialog.tsx';
-import { UnlockDialog } from './UnlockDialog.tsx';
 
 const generalSettings = async () =>
   (await import('./general-settings/GeneralSettingsDialog.tsx')).GeneralSettingsDialog;
+
 const templateInfo = async () => (await import('./template-info/TemplateInfoDialog.tsx')).TemplateInfoDialog;
 
 /** Every dialog of the editor by its kind. The small ones come together, those with a form or a list each by itself. */
@@ -100,6 +104,148 @@ function SaveFailedDialog() {
     >
       <p>{messages('saveFailure')}</p>
       <p>{t(kept ? 'saveFailed.kept' : 'saveFailed.stays')}</p>
+    </QuestionDialog>
+  );
+}
+
+/** Clearing leaves an empty page wrapper and the general settings; undo brings everything back. */
+function CleanCanvasDialog() {
+  const t = useT('editorDialogs');
+  const session = useEditorSession();
+  const { editor } = session;
+  const close = () => closeDialog(session);
+  const clean = () => {
+    const blank = { ...editor.getState().document, nodes: blankDocument(editor.context.registry).nodes };
+    notifyRefusal(editor.run({ type: 'replaceDocument', document: blank, action: 'clean' }));
+    close();
+  };
+  return (
+    <QuestionDialog
+      title={t('clean.title')}
+      onClose={close}
+      answers={[
+        { label: t('clean.close'), run: close },
+        { label: t('clean.clear'), run: clean, kind: 'danger' },
+      ]}
+    >
+      {t('clean.body')}
+    </QuestionDialog>
+  );
+}
+
+/** A copy for everybody's library; the published list is shown after it. */
+function ConvertDialog() {
+  const t = useT('editor');
+  const words = useT('editorDialogs');
+  const session = useEditorSession();
+  const template = useSessionState((state) => state.template);
+  const { status } = useSessionState(({ flows }) => flows.convertTemplate);
+  const close = () => closeDialog(session);
+  const convert = async () => {
+    if (!(await convertTemplate(session))) return;
+    close();
+    navigate('/?status=published');
+  };
+  return (
+    <QuestionDialog
+      title={t('action.convert')}
+      onClose={close}
+      answers={[
+        { label: t('shared:cancel'), run: close },
+        { label: words('convert.confirm'), run: () => void convert(), kind: 'primary', loading: status === 'loading' },
+      ]}
+    >
+      {words('convert.body', { name: template.name })}
+    </QuestionDialog>
+  );
+}
+
+/** The template may not be saved just now, because somebody else holds it; the work can become a template of its own. */
+function LockedDialog({ sentence }: { readonly sentence: string }) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const [busy, setBusy] = useState(false);
+  const close = () => closeDialog(session);
+  const copy = async () => {
+    setBusy(true);
+    const address = await keepCopy(session);
+    setBusy(false);
+    if (address !== null) navigate(address);
+  };
+  return (
+    <QuestionDialog
+      title={t('saveFailed.title')}
+      onClose={close}
+      answers={[
+        { label: t('saveFailed.close'), run: close },
+        { label: t('locked.copy'), run: () => void copy(), kind: 'primary', loading: busy },
+      ]}
+    >
+      <p>{sentence}</p>
+      <p>{t('locked.safe')}</p>
+    </QuestionDialog>
+  );
+}
+
+/** After publishing: on with editing, to the published list, or into everybody's library. */
+function PublishedDialog() {
+  const t = useT('editor');
+  const words = useT('editorDialogs');
+  const messages = useT('messages');
+  const session = useEditorSession();
+  const template = useSessionState((state) => state.template);
+  const actor = actorOf(useAccount());
+  const { status } = useSessionState(({ flows }) => flows.convertTemplate);
+  const close = () => closeDialog(session);
+  const toList = () => navigate('/?status=published');
+  const convert = async () => {
+    if (await convertTemplate(session)) toList();
+  };
+  return (
+    <QuestionDialog
+      title={messages('templateIsPublished')}
+      onClose={close}
+      answers={[
+        { label: words('published.back'), run: toList },
+        ...(may('convertToSystem', actor, template)
+          ? [{ label: t('action.convert'), run: () => void convert(), loading: status === 'loading' }]
+          : []),
+        { label: words('published.continue'), run: close, kind: 'primary' },
+      ]}
+    >
+      <p>{words('published.body', { name: template.name })}</p>
+    </QuestionDialog>
+  );
+}
+
+/** Gives a shared draft back to the others. Leaving the editor is what unlocks it; what is not saved is saved first. */
+function UnlockDialog() {
+  const t = useT('editorDialogs');
+  const session = useEditorSession();
+  const dirty = useDirty();
+  const name = useSessionState(({ template }) => template.name);
+  const saving = useSessionState((state) => state.saving);
+  const close = () => closeDialog(session);
+  const unlock = async () => {
+    if (dirty && !(await saveTemplate(session))) return;
+    close();
+    navigate('/?status=shared');
+  };
+  return (
+    <QuestionDialog
+      title={t('unlock.title', { name })}
+      onClose={close}
+      answers={[
+        { label: t('shared:cancel'), run: close },
+        {
+          label: t(dirty ? 'unlock.saveAndUnlock' : 'unlock.unlock'),
+          run: () => void unlock(),
+          kind: 'primary',
+          loading: saving,
+        },
+      ]}
+    >
+      <p>{t('unlock.body')}</p>
     </QuestionDialog>
   );
 }

@@ -1,11 +1,18 @@
-import { type DocumentNode, type Field, fieldApplies, ISLAND_TYPE, planAnswer } from '@mailwright/document';
-import { Suspense } from 'react';
+import {
+  anchorProblem,
+  type DocumentNode,
+  type Field,
+  fieldApplies,
+  ISLAND_TYPE,
+  planAnswer,
+} from '@mailwright/document';
+import { TextInput } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { ChunkBoundary } from '../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { lazyChunk } from '../../../shared/missing-chunk/lazy-chunk.ts';
 import { refusalSentence } from '../session/refusal.ts';
 import { useEditorSession, useSessionState, useView } from '../session/use-editor-session.ts';
-import { AnchorField } from './AnchorField.tsx';
 import { ConvertButton } from './ConvertButton.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { LayoutPresets } from './LayoutPresets.tsx';
@@ -15,6 +22,7 @@ import { PropField } from './PropField.tsx';
 import { useFieldFocus } from './use-field-focus.ts';
 
 const ConditionGroups = lazyChunk(async () => (await import('./conditions/ConditionGroups.tsx')).ConditionGroups);
+
 const ProductTools = lazyChunk(async () => (await import('./products/ProductTools.tsx')).ProductTools);
 
 interface SettingsTabProps {
@@ -104,4 +112,38 @@ function groupFields(fields: readonly Field[]): readonly (readonly [string, read
 
 function isVersion(field: Field): boolean {
   return field.kind === 'image' && field.version !== undefined;
+}
+
+/** The name that links of the mail lead to; taken over when the field is left. */
+function AnchorField({ node }: { readonly node: DocumentNode }) {
+  const t = useT('panels');
+  const { editor } = useEditorSession();
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? node.anchor ?? '';
+  const problem = typed === null ? null : anchorProblem(editor.getState().document, node.id, typed);
+  const take = () => {
+    if (typed === null || problem !== null) return;
+    editor.run({ type: 'setAnchor', id: node.id, anchor: typed });
+    setTyped(null);
+  };
+  return (
+    <FieldGroup name="settings/anchor" title={t('panel.anchor')}>
+      <TextInput
+        size="xs"
+        aria-label={t('panel.anchor')}
+        description={t('panel.anchorHint')}
+        inputWrapperOrder={['input', 'description', 'error']}
+        value={text}
+        disabled={editor.context.readOnly}
+        spellCheck={false}
+        error={problem && t(`panel.anchorProblem.${problem}`)}
+        onChange={(event) => setTyped(event.currentTarget.value.trim().replace(/^#/, ''))}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+    </FieldGroup>
+  );
 }

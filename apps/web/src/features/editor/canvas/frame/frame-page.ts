@@ -1,5 +1,5 @@
 import { escapeHtml, paragraphSpace } from '@mailwright/blocks';
-import type { EmailDocument, NodeId } from '@mailwright/document';
+import { type EmailDocument, GOOGLE_FONTS, type NodeId, type WebFont } from '@mailwright/document';
 import {
   bodyClass,
   bodyStyle,
@@ -13,7 +13,6 @@ import { loadSanitizedView, sanitizedView } from '../../session/sanitized-view.t
 import type { PreviewReader } from '../../session/view/preview-reader.ts';
 import { changeIsland } from '../foreign/change-island.ts';
 import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
-import { loadFonts } from './load-fonts.ts';
 import { createPatcher, type Patcher } from './patcher.ts';
 import type { Rules } from './rendered-nodes.ts';
 import { groupOf } from './section-groups.ts';
@@ -202,4 +201,22 @@ function nearScreen(page: Document): (section: Element) => boolean {
     if (!(group && far.has(group)) && isNear(section)) near.add(section);
   }
   return (section) => near.has(section);
+}
+
+/**
+ * Loads the fonts of the mail into the frame's page, as far as its policy lets them in: Google's. Those from elsewhere
+ * are seen in the mail alone, which the settings say where they are added.
+ */
+function loadFonts(page: Document, fonts: readonly WebFont[] = []): void {
+  const wanted = new Set(fonts.map(({ url }) => url).filter((url) => url.startsWith(GOOGLE_FONTS)));
+  for (const link of page.head.querySelectorAll<HTMLLinkElement>('link[data-mw-font]')) {
+    if (!wanted.delete(link.getAttribute('href') ?? '')) link.remove();
+  }
+  for (const url of wanted) {
+    const link = page.createElement('link');
+    link.rel = 'stylesheet';
+    link.dataset.mwFont = '';
+    link.href = url;
+    page.head.append(link);
+  }
 }

@@ -20,7 +20,6 @@ import { DesignReport } from '../import/DesignReport.tsx';
 import { importedProfile } from '../import/source/imported-profile.ts';
 import { takenInboxTexts } from '../import/source/inbox-texts.ts';
 import classes from './ConvertToBlocksDialog.module.css';
-import { loadedImageWidths } from './image-widths.ts';
 import { LookReport } from './LookReport.tsx';
 
 /** `reading` until the mail is taken apart; null when nothing can be made of it. */
@@ -138,4 +137,22 @@ export function ConvertToBlocksDialog({ nodeId }: { readonly nodeId: NodeId }) {
       </div>
     </CodeDialog>
   );
+}
+
+/** Widths of the pictures that the canvas has loaded, by address, CSS pixels: their files say what the code does not. */
+function loadedImageWidths(): (src: string) => number {
+  const widths = new Map<string, number>();
+  for (const frame of document.querySelectorAll('iframe')) {
+    for (const image of framePictures(frame)) widths.set(image.getAttribute('src') ?? '', image.naturalWidth);
+  }
+  return (src) => widths.get(src) ?? 0;
+}
+
+function framePictures(frame: HTMLIFrameElement): readonly HTMLImageElement[] {
+  try {
+    return [...(frame.contentDocument?.images ?? [])];
+  } catch {
+    // A frame of another origin is none of ours.
+    return [];
+  }
 }

@@ -1,8 +1,9 @@
 import { createId, UNREADABLE_TYPE, walk } from '@mailwright/document';
 import { containsScript, isFrameset } from '@mailwright/island';
-import { Alert, Button, SegmentedControl } from '@mantine/core';
+import { Alert, Button, List, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeDialog } from '../../session/editor-session.ts';
@@ -22,7 +23,6 @@ import { DesignNote } from './DesignNote.tsx';
 import { DesignReport } from './DesignReport.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportFile } from './ImportFile.tsx';
-import { ImportNotes } from './ImportNotes.tsx';
 import { ImportTargets } from './ImportTargets.tsx';
 import { checkSize } from './source/check-size.ts';
 import { designProblems } from './source/design-problems.ts';
@@ -42,7 +42,9 @@ import { type ImportedDocument, importedDocument } from './source/imported-docum
 import { importedProfile } from './source/imported-profile.ts';
 import { inboxTextsOf, takenInboxTexts } from './source/inbox-texts.ts';
 import { type Design, useDesign } from './use-design.ts';
-import { findSystem, useSystem } from './use-system.ts';
+
+/** Lines named one by one; more than these are echoes of the same mistake. */
+const NAMED_LINES = 20;
 
 /** Content of the left half: for a design its report or its code. */
 type ImportView = CodeLanguage | 'report';
@@ -230,4 +232,57 @@ function designDocument({ imported: { document } }: Extract<Design, { state: 're
     if (type === UNREADABLE_TYPE) placeholders.push(id);
   });
   return { ok: true, document, selection: placeholders.slice(0, 1) };
+}
+
+/** Shows why nothing was imported; everything that was entered is still there. */
+function ImportNotes({ problems }: { readonly problems: readonly (ImportProblem | { kind: 'oversize' })[] }) {
+  const t = useT('code');
+  if (problems.length === 0) return null;
+
+  const linesOf = (lines: readonly number[]) => {
+    const list = new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' });
+    const named = list.format(lines.slice(0, NAMED_LINES).map(String));
+    return t('import.lines', { count: lines.length, lines: lines.length > NAMED_LINES ? `${named} …` : named });
+  };
+  const sentence = (problem: ImportProblem | { kind: 'oversize' }) => {
+    switch (problem.kind) {
+      case 'base64':
+        return `${t(`import.base64.${problem.field}`)} ${linesOf(problem.lines)}`;
+      case 'css':
+        return `${t(`import.css.${problem.problem}`)} ${linesOf(problem.lines)}`;
+      case 'script':
+        return t('messages:customScriptNotAllowed');
+      case 'oversize':
+        return t('messages:contentTooLarge');
+    }
+  };
+  return (
+    <Alert color="red" variant="light" role="alert" title={t('import.refused')}>
+      <List size="sm" spacing={4}>
+        {problems.map((problem) => (
+          <List.Item key={sentence(problem)}>{sentence(problem)}</List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
+}
+
+/** Finds the sending system whose tags are in code, by name; undefined where none is recognized. */
+async function findSystem(html: string): Promise<string | undefined> {
+  if (html.trim() === '') return undefined;
+  const { systemOf } = await import('@mailwright/import');
+  return systemOf(html);
+}
+
+/** The sending system whose tags are in code, by name; undefined where none is recognized, and until it is looked for. */
+function useSystem(html: string): string | undefined {
+  const [found, setFound] = useState<{ readonly html: string; readonly system: string | undefined } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void findSystem(html).then((system) => isCurrent && setFound({ html, system }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [html]);
+  return found?.html === html ? found.system : undefined;
 }

@@ -1,20 +1,21 @@
 import { type BrandBindings, boundValue, type GeneralSettings } from '@mailwright/document';
 import { Button, Tabs } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
-import type { SettingsEdit } from '../../inputs/settings/setting.ts';
+import { SettingInput } from '../../inputs/settings/SettingInput.tsx';
+import { resetOf, SETTING_GROUPS, type SettingsEdit } from '../../inputs/settings/setting.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { changeInfo } from '../../session/save/change-info.ts';
 import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
-import { EmailBodyTab } from './EmailBodyTab.tsx';
 import classes from './GeneralSettingsDialog.module.css';
 import { GeneralTab } from './GeneralTab.tsx';
 import { HeadingsTab } from './HeadingsTab.tsx';
 import { HeadTab } from './head/HeadTab.tsx';
 import { type Sending, SendingRows } from './SendingRows.tsx';
+import { SettingRow } from './SettingRow.tsx';
 
 /** The look of the whole mail. The canvas shows it while it is being changed; Apply makes it one step of the history. */
 export function GeneralSettingsDialog() {
@@ -107,4 +108,27 @@ export function GeneralSettingsDialog() {
       </form>
     </DialogFrame>
   );
+}
+
+/** Fonts, texts, links and buttons of the whole mail. */
+function EmailBodyTab(tab: SettingsEdit) {
+  const t = useT('panels');
+  const words = useT('editorDialogs');
+  const id = useId();
+  return Object.entries(SETTING_GROUPS).map(([group, names]) => (
+    <fieldset key={group} className={classes.group}>
+      <legend className={classes.title}>{t(`general.group.${group as keyof typeof SETTING_GROUPS}`)}</legend>
+      {names.map((name) => (
+        <SettingRow
+          key={name}
+          label={t(`general.${name}`)}
+          htmlFor={`${id}-${name}`}
+          {...(name === 'paragraphBottomSpace' && { hint: words('general.paragraphBottomSpaceHint') })}
+          onReset={resetOf(tab, name)}
+        >
+          <SettingInput id={`${id}-${name}`} name={name} edit={tab} />
+        </SettingRow>
+      ))}
+    </fieldset>
+  ));
 }

@@ -1,11 +1,14 @@
 import { type Asset, LIMITS } from '@mailwright/contract';
 import { Tabs, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { GridSkeleton } from '../../../../shared/images/grid/GridSkeleton.tsx';
 import { refreshImages } from '../../../../shared/images/library/library-changes.ts';
 import { useFileDrop } from '../../../../shared/images/use-file-drop.ts';
+import { ChunkBoundary } from '../../../../shared/missing-chunk/ChunkBoundary.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import type { EditorDialog } from '../../session/dialog.ts';
 import { closeDialog } from '../../session/editor-session.ts';
@@ -18,10 +21,11 @@ import { UploadButton } from './add/UploadButton.tsx';
 import { UploadList } from './add/UploadList.tsx';
 import { DialogPlaceContext } from './dialog-place.ts';
 import classes from './ImagesDialog.module.css';
-import { tabsFor } from './image-tabs.ts';
-import { TabPanel } from './TabPanel.tsx';
+import { type ImageTab, tabsFor } from './image-tabs.ts';
 import { hasTemplateImagesQuery } from './template/template-images-query.ts';
-import { useSearchKeys } from './use-search-keys.ts';
+
+/** Selector of elements that handle typed text, or act on letters, themselves. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"] [role="dialog"]';
 
 type ImagesDialogProps = Extract<EditorDialog, { readonly kind: 'images' }>;
 
@@ -118,4 +122,49 @@ export function ImagesDialog({ target, only }: ImagesDialogProps) {
       </div>
     </DialogFrame>
   );
+}
+
+interface TabPanelProps {
+  readonly tab: ImageTab;
+  /** Text in the search input, before typing has paused. */
+  readonly typed: string;
+  readonly onChoose: (image: ChosenImage) => void;
+  /** Its code could not be fetched. */
+  readonly onFailure: () => void;
+}
+
+/** The content of a tab, which is fetched when it is first shown and searches once typing has paused. */
+function TabPanel({ tab: { Panel, pause }, typed, onChoose, onFailure }: TabPanelProps) {
+  const wanted = typed.trim();
+  const [settled] = useDebouncedValue(wanted, pause);
+  return (
+    <ChunkBoundary onFailure={onFailure}>
+      <Suspense fallback={<GridSkeleton />}>
+        {/* An emptied search is nothing to wait for. */}
+        <Panel query={wanted === '' ? '' : settled} onChoose={onChoose} />
+      </Suspense>
+    </ChunkBoundary>
+  );
+}
+
+/** Typing on the pictures goes to the search; down from the search goes to the pictures. */
+function useSearchKeys(
+  search: RefObject<HTMLInputElement | null>,
+  content: RefObject<HTMLElement | null>,
+): (event: KeyboardEvent) => void {
+  return (event) => {
+    const { key, target, currentTarget } = event;
+    const isInside = target instanceof HTMLElement && currentTarget.contains(target);
+    if (!isInside || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (target === search.current) {
+      const tile =
+        key === 'ArrowDown' ? content.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]') : null;
+      if (!tile) return;
+      event.preventDefault();
+      tile.focus();
+    } else if (key.length === 1 && key !== ' ' && target.closest(TYPED_INTO) === null) {
+      // The sign itself is typed by the browser, into what has the focus by then.
+      search.current?.focus();
+    }
+  };
 }

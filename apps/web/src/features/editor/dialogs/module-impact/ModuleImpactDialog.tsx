@@ -1,10 +1,14 @@
+import { endpoints } from '@mailwright/contract';
 import { useMemo } from 'react';
+import { call } from '../../../../shared/api/call.ts';
 import { ImpactDialog } from '../../../../shared/impact/ImpactDialog.tsx';
-import type { EditorDialog } from '../../session/dialog.ts';
+import type { ImpactSource } from '../../../../shared/impact/impact-source.ts';
+import type { EditorDialog, ImpactModule } from '../../session/dialog.ts';
 import { closeDialog } from '../../session/editor-session.ts';
 import { refreshLists } from '../../session/save/refresh-lists.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import { moduleSource } from './module-source.ts';
+
+const rows = endpoints.customModules;
 
 type ModuleImpactDialogProps = Extract<EditorDialog, { readonly kind: 'module-impact' }>;
 
@@ -21,4 +25,25 @@ export function ModuleImpactDialog({ module, publish }: ModuleImpactDialogProps)
       onClose={() => closeDialog(session)}
     />
   );
+}
+
+/** The latest version of a module, or its working copy as the next one. */
+function moduleSource({ id, name, version: latest }: ImpactModule, isWorkingCopy: boolean): ImpactSource {
+  const params = { id };
+  const version = isWorkingCopy ? latest + 1 : latest;
+  return {
+    kind: 'module',
+    id,
+    name,
+    version,
+    async uses(query, signal) {
+      const found = await call(rows.uses, { params, query }, { signal });
+      return { ...found, uses: found.uses.map((use) => ({ ...use, isCurrent: use.version === version })) };
+    },
+    show: (templateId, signal) =>
+      call(rows.impact, { params: { id, templateId }, query: isWorkingCopy ? {} : { version } }, { signal }),
+    updates: (signal) => call(rows.updates, { params }, { signal }),
+    start: (templates, published, allowLoss) =>
+      call(rows.startUpdate, { params, body: { version: published, templates, allowLoss } }),
+  };
 }

@@ -1,10 +1,13 @@
-import { type CustomField, type SamplePerson, withoutLinks } from '@mailwright/contract';
+import { type CustomField, mailSubject, type SamplePerson, withoutLinks } from '@mailwright/contract';
+import { trackedMail } from '@mailwright/document';
+import { islandContent } from '@mailwright/island';
+import { renderSampleMail } from '@mailwright/render';
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import type { EditorSession } from '../../session/editor-session.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import { mailForPerson, type PersonalMail } from './mail-for-person.ts';
 import classes from './PeopleMatrixDialog.module.css';
 import { problemsOfText } from './people-problems.ts';
 
@@ -113,4 +116,24 @@ function PersonFrame({ mail, width, title, onMeasured }: PersonFrameProps) {
       )}
     </div>
   );
+}
+
+interface PersonalMail {
+  readonly html: string;
+  /** Its words, subject and pre-header before them. */
+  readonly text: string;
+}
+
+/** The mail as it stands, as one person gets it. */
+function mailForPerson(
+  { editor, state, renderOptions }: EditorSession,
+  { values }: SamplePerson,
+  fields: readonly CustomField[],
+): PersonalMail {
+  const { registry } = editor.context;
+  const mail = trackedMail(editor.getState().document, { registry, foreign: islandContent });
+  const { template } = state.getState();
+  const [title, preheader] = [mailSubject(template), template.preheader];
+  const { html, text, fill } = renderSampleMail(mail, { ...renderOptions, title, preheader, fields, values });
+  return { html, text: [fill(title), fill(preheader), text].join('\n\n') };
 }

@@ -1,9 +1,14 @@
-import type { Asset } from '@mailwright/contract';
+import { type Asset, endpoints, type ImageRecipe } from '@mailwright/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { call } from '../../../../shared/api/call.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { prepareImage } from '../../session/uploads/prepare-image.ts';
+import { uploadImage } from '../../session/uploads/upload-image.ts';
 import { useSessionState } from '../../session/use-editor-session.ts';
+import { drawPicture } from './draw/draw-picture.ts';
+import type { LoadedPicture } from './draw/load-picture.ts';
 import classes from './PictureWorkspace.module.css';
 import { AdjustPanel } from './panels/AdjustPanel.tsx';
 import { CropPanel } from './panels/CropPanel.tsx';
@@ -16,7 +21,6 @@ import { ShapesPanel } from './panels/ShapesPanel.tsx';
 import { StickersPanel } from './panels/StickersPanel.tsx';
 import { TextPanel } from './panels/TextPanel.tsx';
 import { outputSize } from './recipe/new-recipe.ts';
-import { savePicture } from './save-picture.ts';
 import type { OpenedImage } from './source-image.ts';
 import { PictureCanvas } from './stage/PictureCanvas.tsx';
 import { ViewBar } from './stage/ViewBar.tsx';
@@ -128,4 +132,29 @@ function Keys({ children }: { readonly children: React.ReactNode }) {
 
 function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.closest('textarea, input') !== null;
+}
+
+interface SaveOptions {
+  readonly templateId: string;
+  /** Name of the new image; the right extension is added to it. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Draws the picture, makes it light enough and stores it as an image of its own, with the recipe beside it. The original
+ * stays. Done again after a failure it starts over; what arrived before is the same image.
+ * @throws Error when one of these fails
+ */
+async function savePicture(
+  recipe: ImageRecipe,
+  picture: LoadedPicture,
+  { templateId, name, signal }: SaveOptions,
+): Promise<Asset> {
+  const drawn = await drawPicture(recipe, picture);
+  const ending = drawn.type === 'image/jpeg' ? 'jpg' : 'png';
+  const file = await prepareImage(new File([drawn], `${name}.${ending}`, { type: drawn.type }), signal);
+  const asset = await uploadImage(file, { templateId, folder: undefined, signal, onProgress: () => undefined });
+  await call(endpoints.assets.saveRecipe, { params: { assetName: asset.savedName }, body: { recipe } }, { signal });
+  return asset;
 }

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import classes from './PictureWorkspace.module.css';
-import { useCancel } from './use-cancel.ts';
 
 interface WorkspaceFootProps {
   readonly dirty: boolean;
@@ -29,4 +29,18 @@ export function WorkspaceFoot({ dirty, save, onCancel, children }: WorkspaceFoot
       </Button>
     </footer>
   );
+}
+
+/** Leaves the editor, after asking when something would be lost. */
+function useCancel(dirty: boolean, leave: () => void): () => Promise<void> {
+  const t = useT('shared');
+  return async () => {
+    const question = {
+      title: t('discard.title'),
+      body: t('discard.body'),
+      confirmLabel: t('discard.confirm'),
+      danger: true,
+    };
+    if (!dirty || (await confirm(question))) leave();
+  };
 }

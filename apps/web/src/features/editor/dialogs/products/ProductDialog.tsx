@@ -1,25 +1,35 @@
+import { locate, SECTION_TYPE } from '@mailwright/document';
 import { Button } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { type LocalSettings, readSetting, writeSetting } from '../../../../shared/local-settings.ts';
+import { Link } from '../../../../shared/navigation/Link.tsx';
+import { useAccount } from '../../../../shared/session/session-store.ts';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
+import { EmptyState } from '../../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../../shared/ui/loading/Loaded.tsx';
 import type { EditorDialog } from '../../session/dialog.ts';
-import { closeDialog } from '../../session/editor-session.ts';
-
+import { closeDialog, type EditorSession } from '../../session/editor-session.ts';
 import { placeProducts } from '../../session/products/place-products.ts';
+import { lookSource } from '../../session/products/product-look.ts';
 import { storeChoiceQuery } from '../../session/products/product-queries.ts';
+import type { ProductTarget } from '../../session/products/product-target.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
-import { keepProductChoice, startOf } from './dialog-start.ts';
+import { NotInPlan } from '../NotInPlan.tsx';
 import { LayoutChoice } from './LayoutChoice.tsx';
-import { leaveProducts } from './leave-products.ts';
-import { NoStores } from './NoStores.tsx';
 import classes from './ProductDialog.module.css';
 import { ProductFilters } from './ProductFilters.tsx';
 import { ProductResults } from './ProductResults.tsx';
 import { DialogSkeleton } from './ProductSkeleton.tsx';
 import { usePicks } from './use-picks.ts';
-import { useTypeToSearch } from './use-type-to-search.ts';
+
+/** Selector of elements that handle typed text themselves. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable], [role="radiogroup"]';
+
+const FIRST: ProductChoice = { storeUuid: '', layout: 'vertical', columns: 2 };
 
 type ProductDialogProps = Extract<EditorDialog, { readonly kind: 'products' }>;
 
@@ -136,4 +146,79 @@ export function ProductDialog({ target }: ProductDialogProps) {
       </div>
     </DialogFrame>
   );
+}
+
+type ProductChoice = LocalSettings['products'];
+
+/** Returns the dialog's initial choice: from the block, else from the mail's other products, else from the last choice. */
+function startOf({ editor }: EditorSession, target: ProductTarget): ProductChoice {
+  const last = { ...FIRST, ...readSetting('products') };
+  if ('take' in target) return last;
+  const { document } = editor.getState();
+  const found = locate(document, target.nodeId);
+  if (!found) return last;
+  const { node, ancestors } = found;
+  const shown = target.inserted === undefined ? node : lookSource(document, node.id);
+  const { storeUuid, layout } = shown?.props ?? {};
+  const beside = ancestors.findLast(({ type }) => type === SECTION_TYPE)?.children?.length ?? 1;
+  return {
+    storeUuid: typeof storeUuid === 'string' && storeUuid !== '' ? storeUuid : last.storeUuid,
+    layout: layout === 'vertical' || layout === 'horizontal' ? layout : last.layout,
+    // In a narrow column products stand one under the other, unless it is wished otherwise.
+    columns: beside > 1 ? 1 : last.columns,
+  };
+}
+
+/** Remembers what was chosen, for the next product. */
+function keepProductChoice(choice: Partial<ProductChoice>): void {
+  writeSetting('products', { ...FIRST, ...readSetting('products'), ...choice });
+}
+
+/** Chooses nothing: a block that came into the mail for it goes again, as if it had never been there. */
+function leaveProducts(session: EditorSession, target: ProductTarget): void {
+  closeDialog(session);
+  if ('take' in target || target.inserted === undefined) return;
+  const isTakenBack = session.editor.withdraw(target.inserted);
+  if (isTakenBack) session.view.setState({ announcement: i18n.t('products:takenBack') });
+}
+
+/** In the place of the products of somebody without a store: the way to connect one, or to a plan that has them. */
+function NoStores() {
+  const t = useT('products');
+  const { features } = useAccount();
+  const icon = <IconBuildingStore size={28} stroke={1.5} />;
+  if (!features.products) return <NotInPlan icon={icon} body={t('plan.body')} />;
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('stores.empty.title')}
+      body={t('stores.empty.body')}
+      action={
+        // In a tab of its own: the mail stays open, and the list looks again when one comes back.
+        <Button component={Link} to="/settings/stores" target="_blank">
+          {t('stores.connect')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Typing on the products goes to the search; down and Enter from the search go to the products. */
+function useTypeToSearch(
+  search: RefObject<HTMLInputElement | null>,
+  content: RefObject<HTMLElement | null>,
+): (event: KeyboardEvent) => void {
+  return (event) => {
+    const { key, target } = event;
+    if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (target === search.current) {
+      if (key !== 'ArrowDown' && key !== 'Enter') return;
+      event.preventDefault();
+      content.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus();
+    } else if (key.length === 1 && key !== ' ' && target.closest(TYPED_INTO) === null) {
+      // The sign itself is typed by the browser, into what has the focus by then.
+      search.current?.focus();
+    }
+  };
 }

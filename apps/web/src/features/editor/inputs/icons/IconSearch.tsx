@@ -1,4 +1,5 @@
-import type { Icon } from '@mailwright/contract';
+import { endpoints, type Icon } from '@mailwright/contract';
+import { Anchor } from '@mantine/core';
 import { IconIcons } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -15,7 +16,6 @@ import type { IconPlace } from '../../session/images/icon-place.ts';
 import { useSessionState } from '../../session/use-editor-session.ts';
 import { drawIcon } from './draw-icon.ts';
 import { IconBar } from './IconBar.tsx';
-import { IconNotes } from './IconNotes.tsx';
 import classes from './IconSearch.module.css';
 import type { IconFilter, IconLook } from './icon-look.ts';
 import { iconsQuery } from './icon-queries.ts';
@@ -100,4 +100,17 @@ export function IconSearch({ query, place, onChoose }: IconSearchProps) {
 
 function itemOf({ id, url, description, colorable }: Icon, color: string): GridItem {
   return { id, thumb: url, label: description, ...(colorable && { tint: color }) };
+}
+
+/** Shows the rights to the icons. `trademarks`: logos are among those shown. */
+function IconNotes({ trademarks }: { readonly trademarks: boolean }) {
+  const t = useT('icons');
+  return (
+    <div className={classes.notes}>
+      <span role="status">{trademarks ? t('trademarks') : t('free')}</span>
+      <Anchor size="xs" href={endpoints.icons.licenses.path} target="_blank" rel="noopener">
+        {t('licenses')}
+      </Anchor>
+    </div>
+  );
 }

@@ -1,13 +1,15 @@
 import { LINK_TAGS, type LinkFields, linkAddress } from '@mailwright/blocks';
-import { NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, FileButton, NativeSelect, Select, Stack, Switch, TextInput } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { LinkFileButton } from './LinkFileButton.tsx';
+import { useImageUpload } from '../../session/uploads/use-image-upload.ts';
 import { LinkKindInput } from './LinkKindInput.tsx';
-import { LinkKindSelect } from './LinkKindSelect.tsx';
-import { choiceOf, type LinkChoice, linkOfChoice } from './link-choices.ts';
+import { choiceOf, isFound, LINK_CHOICES, type LinkChoice, linkOfChoice } from './link-choices.ts';
 import type { LinkInputProps } from './link-input-props.ts';
 import { fieldOf, LINK_KIND_FIELDS, withField } from './link-kind-fields.ts';
+
+const ACCEPTED = 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml';
 
 /** A link as it is being filled in. */
 export interface TypedLink {
@@ -112,6 +114,64 @@ function LinkTagSelect({ id, fields, disabled, onChange, onDone }: LinkInputProp
       onChange={(event) => {
         onChange(withField(fields, 'tag', event.currentTarget.value));
         onDone();
+      }}
+    />
+  );
+}
+
+/** Uploads the file that a link leads to. */
+function LinkFileButton({ fields, disabled, onChange, onDone }: LinkInputProps) {
+  const t = useT('linkFields');
+  const upload = useImageUpload((asset) => {
+    onChange(withField(fields, 'file', asset.url));
+    onDone();
+  });
+  return (
+    <FileButton accept={ACCEPTED} disabled={disabled} onChange={(file) => file && upload.start(file)}>
+      {(props) => (
+        <Button
+          {...props}
+          size="xs"
+          variant="default"
+          loading={upload.item !== null && upload.item.step !== 'failed'}
+          leftSection={<IconUpload size={14} />}
+        >
+          {t('upload')}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+interface LinkKindSelectProps {
+  readonly fields: LinkFields;
+  readonly disabled: boolean;
+  readonly onChoose: (choice: LinkChoice) => void;
+}
+
+/** The kind of a link, found by typing. */
+function LinkKindSelect({ fields, disabled, onChoose }: LinkKindSelectProps) {
+  const t = useT('linkFields');
+  return (
+    <Select
+      size="xs"
+      searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      aria-label={t('kind')}
+      value={choiceOf(fields)}
+      disabled={disabled}
+      data={LINK_CHOICES.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      filter={({ options, search }) =>
+        options.filter((option) => 'value' in option && isFound(option.value, option.label, search))
+      }
+      nothingFoundMessage={t('noKind')}
+      maxDropdownHeight={320}
+      // In a form that floats, a list elsewhere would count as outside of it.
+      comboboxProps={{ withinPortal: false, shadow: 'md' }}
+      onChange={(next) => {
+        const choice = LINK_CHOICES.find((known) => known === next);
+        if (choice) onChoose(choice);
       }}
     />
   );

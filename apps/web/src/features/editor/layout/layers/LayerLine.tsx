@@ -1,13 +1,12 @@
 import type { TileIcon } from '@mailwright/document';
-import { IconChevronRight, IconLink, IconLockOpen, IconSquarePlus } from '@tabler/icons-react';
-import { memo, type PointerEvent, Suspense } from 'react';
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconEye, IconEyeOff, IconLink, IconLockOpen, IconSquarePlus } from '@tabler/icons-react';
+import { memo, type PointerEvent, Suspense, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { ICONS } from '../palette/tile-icons.ts';
 import { foreignElementOfLine } from './foreign-element-rows.ts';
 import { HiddenOnBadge } from './HiddenOnBadge.tsx';
-import { LayerEye } from './LayerEye.tsx';
-import { LayerName } from './LayerName.tsx';
 import classes from './Layers.module.css';
 import type { LayerRow } from './layer-rows.ts';
 import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
@@ -121,3 +120,65 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
     </div>
   );
 });
+
+interface LayerEyeProps {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Hides a layer on the canvas while the mail keeps it. The key for it is the tree's, which has the focus. */
+function LayerEye({ name, hidden, onToggle }: LayerEyeProps) {
+  const t = useT('panels');
+  const EyeIcon = hidden ? IconEyeOff : IconEye;
+  return (
+    <UnstyledButton
+      className={classes.eye}
+      tabIndex={-1}
+      aria-label={t('layers.hide', { name })}
+      aria-pressed={hidden}
+      aria-keyshortcuts="H"
+      data-tip={`${t(hidden ? 'layers.hiddenTip' : 'layers.hideTip')}  H`}
+      onPointerDown={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onClick={onToggle}
+    >
+      <EyeIcon size={15} stroke={1.7} />
+    </UnstyledButton>
+  );
+}
+
+interface LayerNameProps {
+  readonly name: string;
+  /** '' gives the layer its block's name back; null leaves everything as it was. */
+  readonly onDone: (name: string | null) => void;
+}
+
+/** The name of a layer as a text to edit. Enter and leaving it keep it, Escape does not. */
+function LayerName({ name, onDone }: LayerNameProps) {
+  const t = useT('panels');
+  const [typed, setTyped] = useState(name);
+  const ended = useRef(false);
+  // Taking the input away blurs it, which must not end the renaming a second time.
+  const end = (result: string | null) => {
+    if (!ended.current) onDone(result);
+    ended.current = true;
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-label={t('layers.name')}
+      autoFocus
+      value={typed}
+      maxLength={200}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => end(typed)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Enter') end(typed);
+        if (event.key === 'Escape') end(null);
+      }}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import type { Category, CustomModule } from '@mailwright/contract';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -20,8 +20,8 @@ import { PanelSearch } from '../PanelSearch.tsx';
 import { ModuleList } from './ModuleList.tsx';
 import { ModulesMenu } from './ModulesMenu.tsx';
 import classes from './ModulesPanel.module.css';
-import { ModulesSkeleton } from './ModulesSkeleton.tsx';
 import { GROUPS } from './module-panel-groups.ts';
+import { ROW_HEIGHTS } from './row-sizes.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
 
@@ -107,5 +107,17 @@ function NoModules() {
         </Button>
       }
     />
+  );
+}
+
+/** In the place of the list while it is on its way. */
+function ModulesSkeleton() {
+  return (
+    <div className={classes.skeleton} aria-hidden="true">
+      <Skeleton height={14} width={120} />
+      {['first', 'second', 'third'].map((tile) => (
+        <Skeleton key={tile} height={ROW_HEIGHTS.module - 14} radius="md" />
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { DropTarget } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
@@ -5,18 +6,19 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
+import { insertSource } from '../../session/drag/drag-source.ts';
 import { openDialog } from '../../session/editor-session.ts';
 import { placeAfterSelection } from '../../session/insert-after-selection.ts';
 import { chooseForInserted } from '../../session/products/choose-product.ts';
 import { lockHint, notifyRefusal } from '../../session/refusal.ts';
 import { useEditorSession } from '../../session/use-editor-session.ts';
+import { usePanelDrag } from '../use-panel-drag.ts';
 import classes from './PaletteTile.module.css';
 import type { PaletteEntry } from './palette.ts';
 import card from './TileCard.module.css';
 import { TileCard } from './TileCard.tsx';
 import { TileIcon } from './TileIcon.tsx';
 import { tileSeed } from './tile-seed.ts';
-import { useTileDrag } from './use-tile-drag.ts';
 
 /** Between the tiles and the card that explains one of them, pixels. */
 const CARD_GAP = 24;
@@ -120,4 +122,24 @@ function useInsertTile() {
     view.setState({ announcement: t('palette.inserted', { name: label }) });
     if ('ids' in result) chooseForInserted(session, result.ids);
   };
+}
+
+/** Drags a tile onto the canvas; a locked one says why it stays. */
+function useTileDrag({ tile, locked }: PaletteEntry, label: string) {
+  const session = useEditorSession();
+  const { editor, view, dragging } = session;
+  return usePanelDrag((pointer) => {
+    if (locked !== null) {
+      notifyRefusal({ ok: false, reason: locked });
+      return;
+    }
+    view.setState({ editingText: null });
+    const source = insertSource(editor, [tileSeed(tile, label)], label);
+    const drop = (target: DropTarget) => {
+      const result = source.drop(target);
+      if (result.ok) chooseForInserted(session, result.ids);
+      return result;
+    };
+    dragging.start({ ...source, drop }, pointer);
+  });
 }

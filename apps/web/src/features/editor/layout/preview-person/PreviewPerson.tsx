@@ -1,21 +1,27 @@
 import type { SamplePerson } from '@mailwright/contract';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconUsers } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconLayoutGrid, IconMoon, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { samplePeopleQuery } from '../../../../shared/api/sample-people-query.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { keysOf } from '../../../../shared/shortcuts/editor-keys.ts';
-import { isMac, shortcutKeys } from '../../../../shared/shortcuts/shortcut.ts';
+import { isMac, matchesShortcut, shortcutKeys } from '../../../../shared/shortcuts/shortcut.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { useAction } from '../../actions/use-action.ts';
 import { preview } from '../../actions/view/preview.ts';
 import { openDialog } from '../../session/editor-session.ts';
+import { useMergeFields } from '../../session/template/merge-fields.ts';
 import { useEditorSession, useView } from '../../session/use-editor-session.ts';
+import { previewReader } from '../../session/view/preview-reader.ts';
+import { isInDialog } from '../../session/view/typing-in.ts';
 import { useNarrow } from '../../session/view/use-narrow.ts';
-import { DarkPreviewButton } from './DarkPreviewButton.tsx';
 import classes from './PreviewPerson.module.css';
-import { usePersonKeys } from './use-person-keys.ts';
-import { usePreviewReader } from './use-preview-reader.ts';
+
+const KEYS = [
+  ['previous-person', -1],
+  ['next-person', 1],
+] as const;
 
 const NOBODY: readonly SamplePerson[] = [];
 
@@ -101,4 +107,50 @@ function BackToEditing() {
 function written(action: string): string {
   const [keys] = keysOf(action);
   return keys ? shortcutKeys(keys, isMac()).join(isMac() ? '' : '+') : '';
+}
+
+/** Shows the mail as readers in dark mode get it. */
+function DarkPreviewButton({ size }: { readonly size: number }) {
+  const t = useT('editor');
+  const { view } = useEditorSession();
+  const isDark = useView(({ darkPreview }) => darkPreview);
+  return (
+    <IconButton
+      label={t('device.darkPreview')}
+      icon={<IconMoon size={17} stroke={1.7} />}
+      variant={isDark ? 'filled' : 'default'}
+      size={size}
+      aria-pressed={isDark}
+      onClick={() => view.setState({ darkPreview: !isDark })}
+    />
+  );
+}
+
+/** Goes from person to person by keys while the preview is shown. The canvas repeats the key presses of its frame here. */
+function usePersonKeys(step: (by: 1 | -1) => void): void {
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return;
+      const [, by] = KEYS.find(([id]) => keysOf(id).some((keys) => matchesShortcut(event, keys))) ?? [];
+      if (by === undefined) return;
+      event.preventDefault();
+      latest.current(by);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Shows the mail on the canvas as the chosen person gets it, or with the samples of the fields. */
+function usePreviewReader(people: readonly SamplePerson[]): void {
+  const { view, renderOptions } = useEditorSession();
+  const { fields } = useMergeFields();
+  const person = useView((state) => state.person);
+  useEffect(() => {
+    view.setState({ reader: previewReader(renderOptions, { fields, people, person }) });
+  }, [view, renderOptions, fields, people, person]);
 }

@@ -1,5 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import {
+  type Icon,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconDots,
+  IconEye,
+  IconPackage,
+  IconTemplate,
+  IconUsers,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
@@ -8,27 +18,42 @@ import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { LogoMark } from '../../../../shared/ui/Logo.tsx';
 import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import { redo } from '../../actions/redo.ts';
 import { notes } from '../../actions/template/notes.ts';
 import { moduleInfo, templateInfo } from '../../actions/template/template-info.ts';
 import { testMail } from '../../actions/template/test-mail.ts';
+import { versionHistory } from '../../actions/template/version-history.ts';
 import { undo } from '../../actions/undo.ts';
 import { useAction } from '../../actions/use-action.ts';
 import { preview } from '../../actions/view/preview.ts';
 import { viewShared } from '../../actions/view/view-shared.ts';
 import { prefetchWhenIdle } from '../../session/prefetch-when-idle.ts';
-import { useEditorSession, useSessionState, useView } from '../../session/use-editor-session.ts';
+import { useEditorSession, useEditorState, useSessionState, useView } from '../../session/use-editor-session.ts';
+import { stepName } from '../../session/view/step-name.ts';
 import { useNarrow } from '../../session/view/use-narrow.ts';
+import type { Device } from '../../session/view/view-store.ts';
 import { ChecksButton } from '../checks/ChecksButton.tsx';
+import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { LazyPreviewPerson } from '../preview-person/LazyPreviewPerson.tsx';
 import { StatusControls } from '../status-bar/StatusControls.tsx';
 import { ZoomControl } from '../status-bar/ZoomControl.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { DeviceSwitch } from './DeviceSwitch.tsx';
-import { HistoryButtons } from './HistoryButtons.tsx';
-import { headerRole } from './header-role.ts';
-import { RoleBadge } from './RoleBadge.tsx';
+import { type HeaderRole, headerRole } from './header-role.ts';
 import { SaveState } from './SaveState.tsx';
 import classes from './TopBar.module.css';
+
+const LOOKS = {
+  reader: { icon: IconEye, words: 'role.reader' },
+  module: { icon: IconPackage, words: 'role.module' },
+  system: { icon: IconTemplate, words: 'role.system' },
+  'shared-owner': { icon: IconUsers, words: 'role.sharedOwner' },
+} as const satisfies Record<MarkedRole, { readonly icon: Icon; readonly words: string }>;
+
+const DEVICES = [
+  { device: 'desktop', icon: IconDeviceDesktop },
+  { device: 'tablet', icon: IconDeviceTablet },
+  { device: 'phone', icon: IconDeviceMobile },
+] as const satisfies readonly { readonly device: Device; readonly icon: unknown }[];
 
 const loadOptionsMenu = () => import('../popups/OptionsMenuPopup.tsx');
 
@@ -117,5 +142,66 @@ function PreviewButton() {
     <Button size="xs" variant="default" onClick={run}>
       {t('action.exitPreview')}
     </Button>
+  );
+}
+
+/** The width at which the mail is shown. */
+function DeviceSwitch() {
+  const t = useT('editor');
+  const { view } = useEditorSession();
+  const current = useView(({ device }) => device);
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('device.label')}
+      value={current}
+      onChange={(device) => view.setState({ device })}
+      data={DEVICES.map(({ device, icon: DeviceIcon }) => ({
+        value: device,
+        label: (
+          <>
+            <span className={classes.icon} data-tip={t(`device.${device}`)}>
+              <DeviceIcon size={17} stroke={1.7} />
+            </span>
+            <VisuallyHidden>{t(`device.${device}`)}</VisuallyHidden>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Undo and redo, each naming the step it would take back or do again, the list of all steps, and the versions kept of the mail. */
+function HistoryButtons() {
+  const t = useT('editor');
+  const undoLabel = useEditorState((state) => state.undoLabel);
+  const redoLabel = useEditorState((state) => state.redoLabel);
+  return (
+    <div className={classes.row}>
+      <ActionButton
+        action={undo}
+        label={undoLabel === null ? t('action.undo') : t('action.undoStep', { step: stepName(undoLabel) })}
+      />
+      <HistoryPanel />
+      <ActionButton action={versionHistory} />
+      <ActionButton
+        action={redo}
+        label={redoLabel === null ? t('action.redo') : t('action.redoStep', { step: stepName(redoLabel) })}
+      />
+    </div>
+  );
+}
+
+type MarkedRole = Exclude<HeaderRole, 'plain'>;
+
+/** Says in words what the header's colour says. */
+function RoleBadge({ role }: { readonly role: MarkedRole }) {
+  const t = useT('editor');
+  const { icon: RoleIcon, words } = LOOKS[role];
+  return (
+    <span className={classes.badge} data-tip={t(words)}>
+      <RoleIcon size={14} stroke={1.8} aria-hidden="true" />
+      <span className={classes.words}>{t(words)}</span>
+    </span>
   );
 }

@@ -1,21 +1,48 @@
-import { type DocumentNode, type EmailDocument, instancesOf, type ModuleInstance } from '@mailwright/document';
+import {
+  type DocumentNode,
+  type EmailDocument,
+  excerptOf,
+  fieldApplies,
+  instancesOf,
+  type ModuleInstance,
+  type StyleKey,
+  writableKeys,
+} from '@mailwright/document';
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import type { EditorAction } from '../../actions/action.ts';
 import { detachModule } from '../../actions/linked/detach-module.ts';
 import { editModule } from '../../actions/linked/edit-module.ts';
 import { linkedUsedIn } from '../../actions/linked/used-in.ts';
+import { useAction } from '../../actions/use-action.ts';
 import { openNodesIn } from '../../session/linked/linked-target.ts';
 import { notifyRefusal } from '../../session/refusal.ts';
 import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
 import { DOCUMENT_INPUTS } from '../../session/view/document-inputs.ts';
+import { useLayerName } from '../../session/view/use-layer-name.ts';
+import { FieldGroup } from '../FieldGroup.tsx';
 import { PanelNote } from '../PanelNote.tsx';
+import { PropField } from '../PropField.tsx';
 import panel from '../RightPanel.module.css';
+import { StyleColor } from '../styles/StyleColor.tsx';
+import { BackgroundPicture } from '../styles/sections/BackgroundPicture.tsx';
+import { useStyleEdit } from '../styles/style-edit.ts';
 import { useFieldFocus } from '../use-field-focus.ts';
-import { LinkedAction } from './LinkedAction.tsx';
+import { CanvasText } from './CanvasText.tsx';
 import classes from './LinkedPanel.module.css';
 import { LinkedStanding } from './LinkedStanding.tsx';
-import { OpenFields } from './OpenFields.tsx';
+
+const COLORS = {
+  color: 'module.textColor',
+  backgroundColor: 'module.backgroundColor',
+  borderColor: 'module.borderColor',
+  gradientFrom: 'style.gradientFrom',
+  gradientTo: 'style.gradientTo',
+} as const;
+
+const STYLE = 'style.';
 
 interface LinkedPanelProps {
   /** Selected part of the linked module: one of its topmost nodes, or an element in it. */
@@ -89,4 +116,64 @@ export function LinkedPanel({ node, instance }: LinkedPanelProps) {
       </div>
     </div>
   );
+}
+
+/** Shows an action for a linked module, as a button with words. */
+function LinkedAction({ action }: { readonly action: EditorAction }) {
+  const t = useT('editor');
+  const { visible, enabled, run } = useAction(action);
+  if (!visible) return null;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<action.icon size={15} stroke={1.7} />}
+      disabled={!enabled}
+      onClick={run}
+    >
+      {t(action.label)}
+    </Button>
+  );
+}
+
+/** The fields of one element of a linked module that this mail may change; the others are the module's alone. */
+function OpenFields({ node }: { readonly node: DocumentNode }) {
+  const { editor } = useEditorSession();
+  const t = useT('linked');
+  const nameOf = useLayerName();
+  const { registry, readOnly } = editor.context;
+  const definition = registry.get(node.type);
+  if (!definition) return null;
+  const keys = writableKeys(definition, node.open ?? []);
+  const fields = definition.fields.filter((field) => keys.has(field.prop) && fieldApplies(field, node.props));
+  const texts = [definition.richTextProp, definition.plainTextProp].filter(
+    (prop) => prop !== undefined && keys.has(prop) && !fields.some((field) => field.prop === prop),
+  );
+  const styles = [...keys].filter((key) => key.startsWith(STYLE)).map((key) => key.slice(STYLE.length) as StyleKey);
+  const words = excerptOf(node, registry);
+  const name = nameOf(node);
+  return (
+    <FieldGroup name={`linked/${node.type}`} title={words === '' ? name : t('element', { name, words })}>
+      {texts.map((prop) => prop !== undefined && <CanvasText key={prop} node={node} prop={prop} />)}
+      {fields.map((field) => (
+        <PropField key={field.prop} node={node} field={field} disabled={readOnly} />
+      ))}
+      {styles.map((style) => (
+        <OpenStyle key={style} node={node} style={style} />
+      ))}
+    </FieldGroup>
+  );
+}
+
+/** A color or a background image of a linked element that this mail may change. */
+function OpenStyle({ node, style }: { readonly node: DocumentNode; readonly style: StyleKey }) {
+  const t = useT('panels');
+  const id = useId();
+  const edit = useStyleEdit([node]);
+  if (style === 'backgroundImage') return <BackgroundPicture id={id} edit={edit} />;
+  return isColor(style) && <StyleColor edit={edit} style={style} label={t(COLORS[style])} />;
+}
+
+function isColor(style: StyleKey): style is keyof typeof COLORS {
+  return style in COLORS;
 }

@@ -1,11 +1,10 @@
 import type { Asset } from '@mailwright/contract';
-import { type DropTarget, type EmailDocument, findNode, type NodeId, runCommand } from '@mailwright/document';
+import { type DropTarget, type EmailDocument, findNode, locate, type NodeId, runCommand } from '@mailwright/document';
 import { i18n } from '../../../../shared/i18n/i18n.ts';
 import type { EditorSession } from '../editor-session.ts';
 import { placeAfterSelection } from '../insert-after-selection.ts';
 import { notifyRefusal } from '../refusal.ts';
 import { createSessionUploads } from '../uploads/session-uploads.ts';
-import { type Anchor, anchorAt, findAnchor } from './anchor.ts';
 import type { ArrivingImage } from './arriving.ts';
 import { imageSeed, withPicture } from './image-nodes.ts';
 
@@ -168,4 +167,33 @@ function createArrivingImages(session: EditorSession): ArrivingImages {
     insert: (pictures, target) => bring(pictures, anchorAt(editor.getState().document, target)),
     replace: (picture, nodeId) => bring([picture], { replaces: nodeId }),
   };
+}
+
+/** A gap of the mail that is found again after other edits, by what stood beside it. */
+interface Anchor extends DropTarget {
+  readonly after: NodeId | null;
+  readonly before: NodeId | null;
+}
+
+function anchorAt(document: EmailDocument, target: DropTarget): Anchor {
+  const siblings = siblingsIn(document, target.parentId) ?? [];
+  return { ...target, after: siblings[target.index - 1] ?? null, before: siblings[target.index] ?? null };
+}
+
+/** Returns the current place of the gap; null when its container no longer exists. */
+function findAnchor(document: EmailDocument, anchor: Anchor): DropTarget | null {
+  for (const [id, step] of [
+    [anchor.after, 1],
+    [anchor.before, 0],
+  ] as const) {
+    const place = id === null ? undefined : locate(document, id);
+    if (place) return { parentId: place.parent?.id ?? null, index: place.index + step };
+  }
+  const siblings = siblingsIn(document, anchor.parentId);
+  return siblings && { parentId: anchor.parentId, index: Math.min(anchor.index, siblings.length) };
+}
+
+function siblingsIn(document: EmailDocument, parentId: NodeId | null): readonly NodeId[] | null {
+  if (parentId === null) return document.nodes.map(({ id }) => id);
+  return locate(document, parentId)?.node.children?.map(({ id }) => id) ?? null;
 }

@@ -1,11 +1,11 @@
+import { blockRegistry } from '@mailwright/blocks';
 import { endpoints, LIMITS } from '@mailwright/contract';
-import { findNode, type JsonObject, type NodeId } from '@mailwright/document';
+import { type EmailDocument, findNode, type JsonObject, locate, type NodeId } from '@mailwright/document';
 import { call } from '../../../../shared/api/call.ts';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import type { EditorSession } from '../editor-session.ts';
 import { notifyRefusal } from '../refusal.ts';
-import { contentWidth } from './content-width.ts';
 
 interface LiveOptions {
   /** It is a part of the step that the mail stands at. */
@@ -58,4 +58,19 @@ function liveRequest({ editor }: EditorSession, id: NodeId) {
 /** Shows a product as it was taken again. */
 export function hideLive({ editor }: EditorSession, id: NodeId): void {
   notifyRefusal(editor.run({ type: 'updateProps', id, props: { live: null }, action: 'live-product' }));
+}
+
+/** CSS pixels that a block has for what it shows on a desktop: what its containers leave, without its own padding. */
+function contentWidth(document: EmailDocument, id: NodeId): number {
+  const { settings } = document;
+  const found = locate(document, id);
+  if (!found) return settings.width;
+  const { ancestors, path, node } = found;
+  const outer = ancestors.reduce(
+    (width, ancestor, level) =>
+      blockRegistry.get(ancestor.type)?.childWidth?.(ancestor, path[level + 1] ?? 0, width, settings) ?? width,
+    settings.width,
+  );
+  const { paddingLeft = 0, paddingRight = 0, borderLeftWidth = 0, borderRightWidth = 0 } = node.style;
+  return Math.max(1, outer - paddingLeft - paddingRight - borderLeftWidth - borderRightWidth);
 }

@@ -1,6 +1,12 @@
 import type { Asset } from '@mailwright/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { takeSlot } from './upload-slots.ts';
+
+/** So many files are prepared and sent at once, whichever part of the page they came in by. */
+const SLOTS = 3;
+
+let free = SLOTS;
+
+const waiting = new Set<() => void>();
 
 export interface UploadProblem {
   readonly sentence: string;
@@ -149,4 +155,37 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       if (!running.has(id)) remove(id);
     },
   };
+}
+
+/**
+ * Waits for its turn; the answer gives the turn back.
+ * @throws the signal's reason when it is given up before
+ */
+async function takeSlot(signal: AbortSignal): Promise<() => void> {
+  signal.throwIfAborted();
+  if (free > 0) free -= 1;
+  else await myTurn(signal);
+  return () => {
+    const [next] = waiting;
+    if (!next) free += 1;
+    else {
+      waiting.delete(next);
+      next();
+    }
+  };
+}
+
+function myTurn(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      waiting.delete(turn);
+      reject(signal.reason);
+    };
+    const turn = () => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    };
+    waiting.add(turn);
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
 }

@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { type Icon, IconChevronDown } from '@tabler/icons-react';
+import type { ComponentPropsWithRef, CSSProperties } from 'react';
+import { useT } from '../../../../shared/i18n/use-t.ts';
 import { FormatButton } from './FormatButton.tsx';
 import classes from './TextToolbar.module.css';
-import { ValueButton, type ValueButtonProps } from './ValueButton.tsx';
 
 /** One of several values of which a text has one; null is what applies where nothing is said. */
 export interface Choice<V> {
@@ -48,5 +48,35 @@ export function ChoiceMenu<V extends string | number>(props: ChoiceMenuProps<V>)
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface ValueButtonProps extends ComponentPropsWithRef<'button'> {
+  readonly label: string;
+  /** Value at the cursor; undefined when the selected words differ. */
+  readonly shown: string | undefined;
+  /** Its width is the same for all values, so that no other button moves when the cursor does. */
+  readonly room: 'font' | 'size';
+}
+
+/** A button of the text bar that shows a value and opens what it can be. */
+function ValueButton({ label, shown, room, color: _color, ...rest }: ValueButtonProps) {
+  const t = useT('text');
+  return (
+    <Button
+      {...rest}
+      className={classes.button}
+      classNames={{ inner: classes.inner ?? '', label: classes.label ?? '' }}
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      h={30}
+      rightSection={<IconChevronDown size={14} />}
+      data-room={room}
+      aria-label={`${label}: ${shown ?? t('mixed')}`}
+      data-tip={label}
+    >
+      {shown ?? '–'}
+    </Button>
   );
 }

@@ -1,8 +1,16 @@
 import type { NeutralField } from '@mailwright/contract';
-import { Paper } from '@mantine/core';
-import { IconClearFormatting } from '@tabler/icons-react';
+import { Paper, Popover } from '@mantine/core';
+import { IconClearFormatting, IconLink } from '@tabler/icons-react';
 import type { EditorEvents, Editor as TextEditor } from '@tiptap/core';
-import { type MouseEvent, memo, type RefObject, useEffect, useReducer } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useReducer,
+} from 'react';
 import { EmojiButton } from '../../../../shared/emoji/EmojiButton.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import barClasses from '../../inputs/FloatingBar.module.css';
@@ -15,9 +23,8 @@ import { ColorMenu } from './ColorMenu.tsx';
 import { FontMenus } from './FontMenus.tsx';
 import { FormatButton } from './FormatButton.tsx';
 import { type Format, LISTS, MARKS } from './formats.ts';
-import { LinkMenu } from './LinkMenu.tsx';
+import { LinkForm } from './LinkForm.tsx';
 import { MarkerMenu } from './MarkerMenu.tsx';
-import { roveTabStop, setTabStop, walkToolbar } from './walk-toolbar.ts';
 
 interface TextToolbarProps extends Pick<TextEditingProps, 'editor' | 'nodeId' | 'kind'> {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -139,4 +146,69 @@ function lookAtCursor({ state }: TextEditor): string | null {
   const around = Array.from({ length: $from.depth + 1 }, (_, depth) => $from.node(depth));
   const marks = state.storedMarks ?? $from.marks();
   return JSON.stringify([marks, around.map(({ type, attrs }) => [type.name, attrs])]);
+}
+
+interface LinkMenuProps {
+  readonly text: TextEditor;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** Shows the form for the selected words' link. */
+function LinkMenu({ text, open, onOpen }: LinkMenuProps) {
+  const t = useT('text');
+  const close = () => {
+    onOpen(false);
+    focusText(text);
+  };
+  return (
+    <Popover opened={open} onChange={onOpen} onClose={close} position="bottom" width={300} withinPortal trapFocus>
+      <Popover.Target>
+        <FormatButton
+          label={t('link')}
+          icon={IconLink}
+          shortcut={{ mod: true, key: 'k' }}
+          active={text.isActive('link')}
+          expanded={open}
+          onClick={() => onOpen(!open)}
+        />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('link')}>{open && <LinkForm text={text} onDone={close} />}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Keys of a toolbar as ARIA describes them: arrows walk its buttons, Escape and shift+Tab lead back to the text. */
+function walkToolbar(event: KeyboardEvent<HTMLElement>, toText: () => void): void {
+  const bar = event.currentTarget;
+  // Menus are drawn elsewhere; their keys come by through React alone.
+  if (!(event.target instanceof Node) || !bar.contains(event.target)) return;
+  if (event.key === 'Escape' || (event.key === 'Tab' && event.shiftKey)) {
+    event.preventDefault();
+    event.stopPropagation();
+    toText();
+    return;
+  }
+  const buttons = buttonsOf(bar);
+  const at = buttons.findIndex((button) => button.matches(':focus'));
+  const next = { ArrowRight: (at + 1) % buttons.length, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  buttons.at(next)?.focus();
+}
+
+/** One button at a time is a stop of the Tab key: the one that had the focus last. */
+function roveTabStop({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  if (target instanceof HTMLButtonElement && currentTarget.contains(target)) setTabStop(currentTarget, target);
+}
+
+/** Makes a button the toolbar's stop of the Tab key; without one, the first. */
+function setTabStop(bar: HTMLElement, stop?: HTMLElement): void {
+  const buttons = buttonsOf(bar);
+  const only = stop ?? buttons[0];
+  for (const button of buttons) button.tabIndex = button === only ? 0 : -1;
+}
+
+function buttonsOf(bar: HTMLElement): readonly HTMLElement[] {
+  return [...bar.querySelectorAll('button')];
 }

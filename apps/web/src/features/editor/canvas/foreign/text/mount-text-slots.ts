@@ -4,10 +4,9 @@ import type { Point } from '../../geometry.ts';
 import type { Stage } from '../../stage.ts';
 import { PART_MARK } from '../foreign-dom-element.ts';
 import { bindTextSlots } from './bind-text-slots.ts';
-import { caretAfter } from './caret-after.ts';
 import { caretAt } from './caret-at.ts';
-import { dressHost } from './dress-host.ts';
 import { type OpenTextSlots, readTextSlots } from './open-text-slots.ts';
+import { type OpenSlot, openSlot } from './place-text-slots.ts';
 import { restorer } from './restore-nodes.ts';
 import { breaksIn, selectedTextSlots, selectTextSlots, textSlotsRange } from './text-slots-selection.ts';
 import {
@@ -15,12 +14,17 @@ import {
   hiddenBlank,
   isBlankLine,
   keepBlanks,
+  lengthBefore,
+  pointAfter,
   replaceTextSlots,
   stepBack,
   type TextSlotsChange,
   type TextSlotsPoint,
   typedText,
 } from './words.ts';
+
+/** On the element whose words are edited; the frame's style for open texts is not for foreign HTML. */
+const WORDS_MARK = 'data-mw-words';
 
 export interface MountTextSlotsOptions {
   readonly stage: Stage;
@@ -251,5 +255,66 @@ export function mountTextSlots(options: MountTextSlotsOptions): MountedTextSlots
       page.getSelection()?.removeAllRanges();
       editor.breakCoalescing();
     },
+  };
+}
+
+interface Followed {
+  readonly open: OpenTextSlots;
+  readonly at: TextSlotsPoint;
+}
+
+/**
+ * Returns the position of the caret after a change that led from `before` to `next`. `holder` is the node whose text
+ * contained the caret: when no words are left in it, an empty slot is opened there, which `withRoom` reads.
+ */
+function caretAfter(
+  before: OpenTextSlots,
+  { words, caret }: TextSlotsChange,
+  next: OpenTextSlots,
+  holder: Node | null,
+  withRoom: (gap: OpenSlot) => OpenTextSlots | null,
+): Followed {
+  const { slot, offset } = caret;
+  const range = before.slots[slot]?.range ?? { start: 0, end: 0 };
+  const linesOf = (at: number) => words.find((word) => word.slot === at)?.lines;
+  const lines = linesOf(slot) ?? [before.values[slot] ?? ''];
+  if (lines.at(-1) === '') {
+    const by = next.source.length - before.source.length;
+    // All that changes before a slot without new words are line breaks; of a slot with new lines nothing does.
+    const position = lines.length > 1 || words.length === 0 ? range.end + by : range.start;
+    const known = next.slots.findIndex((found) => found.range.start === position && found.value === '');
+    if (known >= 0) return { open: next, at: { slot: known, offset: 0 } };
+    const gap = holder && openSlot(holder, position, next, next.startOf);
+    const open = gap && withRoom(gap);
+    if (gap && open) return { open, at: { slot: open.nodes.indexOf(gap.node), offset: 0 } };
+  }
+  if (lines.length === 1 && next.slots.length === before.slots.length) return { open: next, at: caret };
+  const values = before.values.map((value, at) => linesOf(at)?.join('') ?? value);
+  const earlier = lines.slice(0, -1).join('').length;
+  const length = lengthBefore(values, { slot, offset: earlier + offset });
+  return { open: next, at: pointAfter(next.values, length, lines.length > 1) };
+}
+
+/** Makes an element of the canvas a text that takes the caret; answers with what gives it its own attributes back. */
+function dressHost(element: HTMLElement, label: string, known?: () => void): () => void {
+  const wanted: Readonly<Record<string, string>> = {
+    // Plain text only, and Chromium would not say what a key is about to delete.
+    contenteditable: 'true',
+    spellcheck: 'true',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    [WORDS_MARK]: '',
+  };
+  const own = Object.keys(wanted).map((name) => [name, element.getAttribute(name)] as const);
+  for (const [name, value] of Object.entries(wanted)) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+  if (known) return known;
+  return () => {
+    for (const [name, value] of own) {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
   };
 }

@@ -1,9 +1,9 @@
 import { generalSettingsSchema, PROMOTION_FIELDS, type Promotion } from '@mailwright/document';
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import classes from './HeadTab.module.css';
-import { MomentInput } from './MomentInput.tsx';
+import { localOf, momentOf } from './local-moment.ts';
 
 interface PromotionFieldsProps {
   readonly promotion: Promotion;
@@ -67,4 +67,37 @@ export function PromotionFields({ promotion, onChange }: PromotionFieldsProps) {
 
 function isOverBefore({ availabilityStarts = '', availabilityEnds = '' }: Promotion): boolean {
   return Date.parse(availabilityEnds) <= Date.parse(availabilityStarts);
+}
+
+interface MomentInputProps {
+  readonly label: string;
+  /** Under the input: whose clock it is. */
+  readonly description: string;
+  /** With its zone, as ISO 8601 has it; '' for none. */
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (moment: string) => void;
+}
+
+/** A date and time by the browser's own picker, kept with the zone of this device. */
+function MomentInput({ label, description, value, error, onChange }: MomentInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Not bound to the value: writing it back while a part of it is being typed would empty the other parts.
+  useEffect(() => {
+    if (input.current && momentOf(input.current.value) !== value) input.current.value = localOf(value);
+  });
+  return (
+    <TextInput
+      ref={input}
+      size="xs"
+      type="datetime-local"
+      max="9999-12-31T23:59"
+      label={label}
+      description={description}
+      error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      defaultValue={localOf(value)}
+      onChange={({ currentTarget }) => onChange(momentOf(currentTarget.value))}
+    />
+  );
 }

@@ -1,12 +1,11 @@
 import { AI_STYLES, LIMITS } from '@mailwright/contract';
-import { Alert, Button, Chip, Group, Input, Textarea } from '@mantine/core';
+import { Alert, Button, Chip, Group, Input, Progress, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconSparkles } from '@tabler/icons-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
-import { AiProgress } from './AiProgress.tsx';
 import classes from './AiTab.module.css';
-import { aiWork, changeWish, makeImages } from './ai-work.ts';
+import { aiWork, cancelImages, changeWish, makeImages } from './ai-work.ts';
 import { RatioChoice } from './RatioChoice.tsx';
 
 /** Asks for what an image should show, and in which style. The form keeps what was written, whatever the result is. */
@@ -89,5 +88,29 @@ export function AiForm() {
               : ''}
       </div>
     </form>
+  );
+}
+
+/** Services do not say how far they are: the time that has passed is what is known. */
+function AiProgress({ since }: { readonly since: number }) {
+  const t = useT('aiImages');
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  return (
+    <div className={classes.progress}>
+      <Progress value={100} animated aria-label={t('working')} />
+      <div className={classes.line}>
+        <Text size="sm" c="dimmed">
+          {t('elapsed', { seconds })}
+        </Text>
+        <Button variant="default" size="compact-sm" onClick={cancelImages}>
+          {t('shared:cancel')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,14 @@
-import type { StockProvider, StockSource, StockSources } from '@mailwright/contract';
+import { endpoints, LIMITS, type StockProvider, type StockSource, type StockSources } from '@mailwright/contract';
 import { Button, Loader, Text } from '@mantine/core';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../../../shared/api/call.ts';
 import { useLanguage, useT } from '../../../../../shared/i18n/use-t.ts';
 import { GridSkeleton } from '../../../../../shared/images/grid/GridSkeleton.tsx';
 import { NothingMatches } from '../../../../../shared/images/grid/NothingMatches.tsx';
@@ -11,9 +18,31 @@ import classes from './FreeTab.module.css';
 import { StockBar } from './StockBar.tsx';
 import { StockGrid } from './StockGrid.tsx';
 import { StockNotice, type StockState } from './StockNotice.tsx';
-import { stockImagesQuery, stockSourcesQuery } from './stock-query.ts';
 import { useStockChoice } from './use-stock-choice.ts';
 import { worksAgain } from './works-again.ts';
+
+const A_DAY = 86_400_000;
+
+const stockSourcesQuery = queryOptions({
+  queryKey: ['stock', 'sources'],
+  queryFn: ({ signal }) => call(endpoints.stock.sources, {}, { signal }),
+});
+
+/** Free images of one source, a page at a time. The server keeps answers for a day, so they are not asked for again. */
+const stockImagesQuery = ({ provider, query, credited, locale }: StockView) =>
+  infiniteQueryOptions({
+    queryKey: ['stock', 'images', { provider, query, credited, locale }],
+    initialPageParam: 1,
+    queryFn: ({ pageParam: page, signal }) => {
+      const asked = { provider, query, credited, locale, page, per_page: LIMITS.stockPage.size };
+      return call(endpoints.stock.search, { query: asked }, { signal });
+    },
+    getNextPageParam: (last, pages) => (last.more ? pages.length + 1 : undefined),
+    staleTime: A_DAY,
+    // The person is told at once, and decides when to try again: each try counts for everybody.
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
 
 /** Free images: the collection that comes with the product, and what outside sources find. */
 export function FreeTab(props: ImageTabProps) {
@@ -116,4 +145,13 @@ function FreeImages({ known: { sources, isOff }, query, onChoose }: ImageTabProp
 
 function isOutside({ provider }: StockSource): boolean {
   return provider !== 'collection';
+}
+
+/** Search settings that decide which free images are shown. */
+interface StockView {
+  readonly provider: StockProvider;
+  readonly query: string;
+  /** With those that ask for a credit line. */
+  readonly credited: boolean;
+  readonly locale: string;
 }

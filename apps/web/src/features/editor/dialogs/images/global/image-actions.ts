@@ -6,7 +6,6 @@ import type { MenuEntry } from '../../../../../shared/ui/menu/menu-entry.ts';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, openDialog } from '../../../session/editor-session.ts';
 import { addToTemplate } from './add-to-template.ts';
-import { sourceActions } from './source-actions.ts';
 
 /** Something that the menu of an image of the library offers while a template is open; null where it makes no sense. */
 type ImageAction = (session: EditorSession, image: Asset) => MenuEntry | null;
@@ -44,4 +43,16 @@ const IMAGE_ACTIONS: readonly ImageAction[] = [edit, toTemplate, replaceEverywhe
 /** The entries of an image's menu that belong to the editor. */
 export function imageActions(session: EditorSession, image: Asset): readonly MenuEntry[] {
   return [...IMAGE_ACTIONS.flatMap((action) => action(session, image) ?? []), ...sourceActions(image)];
+}
+
+/** Returns menu entries that open the page and the license of an image that was not uploaded, each in its own tab. */
+function sourceActions({ source }: Pick<Asset, 'source'>): readonly MenuEntry[] {
+  if (!source) return [];
+  const { provider, page, license, licenseUrl } = source;
+  const link = (id: string, label: string, url: string): MenuEntry[] =>
+    url === '' ? [] : [{ id, label, run: () => window.open(url, '_blank', 'noopener,noreferrer') }];
+  return [
+    ...link('source-page', i18n.t('images:source.page', { provider }), page),
+    ...link('source-license', i18n.t('images:source.license', { license }), licenseUrl),
+  ];
 }

@@ -1,13 +1,13 @@
 import { LIMITS } from '@mailwright/contract';
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Point } from '../recipe/new-recipe.ts';
+import type { Overlay, Point } from '../recipe/new-recipe.ts';
 import { useEditing } from '../use-editing.ts';
 import classes from './DrawingSurface.module.css';
 import type { StageView } from './stage-view.ts';
-import { strokeOf } from './stroke-of.ts';
 
 /** CSS pixels between two points of a stroke that are kept apart. */
 const NEAR = 2;
+
 const MOST = LIMITS.imageRecipe.points / 2;
 
 /** Takes what is drawn by hand; each stroke becomes a layer. */
@@ -61,4 +61,18 @@ export function DrawingSurface({ view }: { readonly view: StageView }) {
       </svg>
     </div>
   );
+}
+
+type Stroke = Pick<Extract<Overlay, { readonly kind: 'drawing' }>, 'kind' | 'x' | 'y' | 'points'>;
+
+/** A layer of points of the picture: around its own middle, in tenths of a pixel. */
+function strokeOf(points: readonly Point[]): Stroke {
+  const middle = (values: readonly number[]) => tenth((Math.min(...values) + Math.max(...values)) / 2);
+  const x = middle(points.map((point) => point.x));
+  const y = middle(points.map((point) => point.y));
+  return { kind: 'drawing', x, y, points: points.flatMap((point) => [tenth(point.x - x), tenth(point.y - y)]) };
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
 }

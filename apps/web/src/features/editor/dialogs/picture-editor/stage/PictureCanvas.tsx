@@ -2,14 +2,15 @@ import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import { drawBase } from '../draw/draw-base.ts';
-import { frameOf, newRecipe, type Point, type Size, turnedSize } from '../recipe/new-recipe.ts';
+import type { Stickers } from '../draw/draw-overlay.ts';
+import { loadSticker } from '../draw/load-picture.ts';
+import { frameOf, newRecipe, type Overlay, type Point, type Size, turnedSize } from '../recipe/new-recipe.ts';
 import { useEditing } from '../use-editing.ts';
 import { CropFrame } from './CropFrame.tsx';
 import { DrawingSurface } from './DrawingSurface.tsx';
 import classes from './PictureCanvas.module.css';
 import { createPictureStage, type PictureStage } from './picture-stage.ts';
 import { placeOf, viewOf } from './stage-view.ts';
-import { useStickers } from './use-stickers.ts';
 
 interface PictureCanvasProps {
   /** 1 is as large as fits. */
@@ -20,6 +21,7 @@ interface PictureCanvasProps {
 
 /** More pixels of it than this are not seen in the dialog. */
 const MOST_PIXELS = 1400;
+
 const NO_PAN: Point = { x: 0, y: 0 };
 
 /** The picture as it becomes, with handles around its layers or the crop frame over it. */
@@ -111,4 +113,23 @@ function panning(possible: boolean, pan: Point, move: (pan: Point) => void) {
       move({ x: pan.x + event.movementX, y: pan.y + event.movementY });
     },
   };
+}
+
+/** The pictures of stickers, each once it is there; one that cannot be had is left out. */
+function useStickers(overlays: readonly Overlay[]): Stickers {
+  const [stickers, setStickers] = useState<Stickers>(new Map());
+  const missing = overlays.find((layer) => layer.kind === 'sticker' && !stickers.has(layer.src));
+  const src = missing?.kind === 'sticker' ? missing.src : null;
+  useEffect(() => {
+    if (src === null) return;
+    let wanted = true;
+    loadSticker(src).then(
+      (picture) => wanted && setStickers((now) => new Map(now).set(src, picture)),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [src]);
+  return stickers;
 }

@@ -1,5 +1,7 @@
-import { imageWeightChecks, shownOnPhones } from '@mailwright/contract';
+import { severityOf } from '@mailwright/checks';
+import { enoughPixels, type ImageWeightCheck, imageWeightChecks, shownOnPhones } from '@mailwright/contract';
 import type { ImageVersion } from '@mailwright/document';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '../../../../../shared/format.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
@@ -9,7 +11,6 @@ import { storedImage } from '../../../session/images/stored-image.ts';
 import { useEditorSession, useEditorState } from '../../../session/use-editor-session.ts';
 import classes from './ImageFacts.module.css';
 import { MakeSmaller } from './MakeSmaller.tsx';
-import { WeightWarning } from './WeightWarning.tsx';
 
 interface ImageFactsProps {
   /** As the document has it. */
@@ -62,5 +63,23 @@ function useShownWidth(address: string): number | null {
   const { renderOptions } = useEditorSession();
   return useEditorState(({ document, selection }) =>
     selection[0] === undefined ? null : shownWidth(document, selection[0], address, renderOptions),
+  );
+}
+
+interface WeightWarningProps {
+  readonly check: ImageWeightCheck;
+  /** CSS pixels. */
+  readonly shown: number;
+}
+
+function WeightWarning({ check, shown }: WeightWarningProps) {
+  const t = useT('variants');
+  const severity = severityOf(check);
+  const Icon = severity === 'hint' ? IconInfoCircle : IconAlertTriangle;
+  return (
+    <p className={classes.warning} data-severity={severity}>
+      <Icon size={14} stroke={1.8} aria-hidden="true" />
+      {t(`weight.${check}`, { pixels: enoughPixels(shown) })}
+    </p>
   );
 }

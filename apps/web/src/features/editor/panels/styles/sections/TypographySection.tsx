@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core';
 import { IconAlignCenter, IconAlignJustified, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
@@ -11,8 +12,11 @@ import { StyleNumber } from '../StyleNumber.tsx';
 import { StyleRow } from '../StyleRow.tsx';
 import type { StyleSectionProps } from '../sections.ts';
 import { isUsed } from '../shown-sections.ts';
-import { LineHeight } from './LineHeight.tsx';
+import type { StyleEdit } from '../style-edit.ts';
 import { useTextAlignment } from './use-text-alignment.ts';
+
+/** Line heights of the specification, percent; "inherit" is no value of its own. */
+const LINE_HEIGHTS = [100, 120, 150, 200];
 
 export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
   const { editor } = useEditorSession();
@@ -86,5 +90,32 @@ export function TypographySection({ edit, device, nodes }: StyleSectionProps) {
         />
       )}
     </>
+  );
+}
+
+function LineHeight({ edit }: { readonly edit: StyleEdit }) {
+  const t = useT('panels');
+  const id = useId();
+  const mixed = edit.mixed.has('lineHeight');
+  const own = edit.own.lineHeight;
+  const offered = own === undefined || LINE_HEIGHTS.includes(own) ? LINE_HEIGHTS : [...LINE_HEIGHTS, own];
+  return (
+    <StyleRow edit={edit} styles={['lineHeight']} label={t('style.lineHeight')} htmlFor={id}>
+      <NativeSelect
+        id={id}
+        size="xs"
+        disabled={edit.disabled}
+        value={own === undefined ? '' : String(own)}
+        data={[
+          { value: '', label: mixed ? t('style.mixed') : t('style.inherit') },
+          ...offered.map((percent) => ({ value: String(percent), label: `${percent}%` })),
+        ]}
+        onChange={(event) => {
+          const percent = event.currentTarget.value;
+          edit.write({ lineHeight: percent === '' ? null : Number(percent) });
+          edit.done();
+        }}
+      />
+    </StyleRow>
   );
 }
