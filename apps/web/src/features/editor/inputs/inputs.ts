@@ -1,18 +1,20 @@
 import type { FieldInput } from '@mailwright/document';
 import { type ComponentType, lazy } from 'react';
-import { CodeField } from './CodeField.tsx';
-import { ColorField } from './ColorField.tsx';
 import { ImageField } from './image/ImageField.tsx';
 import type { FieldKind, InputProps } from './input-props.ts';
 import { LinkField } from './link/LinkField.tsx';
 import { UrlField } from './link/UrlField.tsx';
 import { DateTimeField } from './media/DateTimeField.tsx';
 import { NumberField } from './number/NumberField.tsx';
-import { SegmentedField } from './SegmentedField.tsx';
-import { SelectField } from './SelectField.tsx';
-import { TextareaField } from './TextareaField.tsx';
-import { TextField } from './TextField.tsx';
-import { ToggleField } from './ToggleField.tsx';
+import {
+  CodeField,
+  ColorField,
+  SegmentedField,
+  SelectField,
+  TextareaField,
+  TextField,
+  ToggleField,
+} from './simple-inputs.tsx';
 
 /** Inputs that few mails need come when a block that has them is selected. */
 const PicturesField = lazy(async () => ({ default: (await import('./media/PicturesField.tsx')).PicturesField }));
