@@ -11,7 +11,7 @@ import { licenseFiles } from './build/license-files.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { unhashedScript } from './build/unhashed-script.ts';
 
-/** The server that `npm run dev` starts beside this one. */
+/** Address of the API server, which `npm run dev` starts beside this one. */
 const API = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 const server = {
@@ -19,7 +19,7 @@ const server = {
   proxy: { '/api': API, '/show': API, '/outbox': API, '/resources': API, '/canvas-frame': API, '/healthz': API },
 };
 
-/** Only what is pasted or foreign needs these; left to the bundler they go with what all blocks share. */
+/** Modules that only pasted or foreign content needs. Left to the bundler, they would join the code that all blocks share. */
 const LATER = [
   { name: 'paste', test: /packages.blocks.src.paste.(?!read-paste)/, includeDependenciesRecursively: false },
   {
@@ -45,7 +45,7 @@ const MODULES = join(import.meta.dirname, '../../node_modules');
 
 const emoji = () => emojiLanguages(join(import.meta.dirname, 'src/locales'), MODULES);
 
-/** Asked for by the same name whatever release is there. */
+/** Scripts that have the same file name in every release. */
 const SCRIPTS = [
   // The SDK for pages of other origins: they import it from the server they embed, so that both speak the same language.
   unhashedScript({
@@ -80,7 +80,10 @@ function bundleOptions(groups: Rolldown.CodeSplittingGroup[]) {
   } satisfies BuildEnvironmentOptions;
 }
 
-/** Bundles to find out what opens first only once a build begins: whoever merely reads this file need not wait for it. */
+/**
+ * Returns a plugin that groups the modules of the first load. It bundles once to find them, and only when a build begins, so
+ * that code that only reads this file does not wait for it.
+ */
 const firstLoad = (): Plugin => ({
   name: 'first-load',
   apply: 'build',

@@ -6,13 +6,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts and pictures are compressed as they are. */
+/** Files that are worth compressing. Fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json)$/;
 
-/** Bytes; below this an answer travels in one packet anyway. */
+/** Smallest size of a file to compress, bytes. A smaller answer fits into one packet anyway. */
 const WORTH_IT = 1024;
 
-/** Brotli at its best takes as long as the rest of a build, and most files are the same in the next one. */
+/**
+ * Folder with the compressed files of earlier builds. Brotli at its highest level takes as long as the rest of a build, and
+ * most files stay the same between two builds.
+ */
 const CACHE = path.resolve(import.meta.dirname, '../../../node_modules/.cache/mailwright/compressed');
 const CACHE_LIFE = 7 * 24 * 3600_000;
 
@@ -27,8 +30,8 @@ const ENCODERS: ReadonlyMap<string, Encode> = new Map([
 ]);
 
 /**
- * Writes each file of the build beside itself as brotli and gzip, as small as they get, which the server then sends as
- * they are. Node compresses in threads of its own, several files at once.
+ * Returns a plugin that writes a Brotli and a gzip copy beside each file of the build, as small as possible. The server sends
+ * these copies as they are. Node compresses several files at once, in its own threads.
  */
 export function compressedFiles(cache = CACHE): Plugin {
   return {
@@ -52,7 +55,9 @@ export function compressedFiles(cache = CACHE): Plugin {
   };
 }
 
-/** A build that is stopped must leave no half of a file for the next one. */
+/**
+ * Writes the file under a temporary name and renames it, so that a stopped build leaves no incomplete file for the next one.
+ */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
   await writeFile(unfinished, content);

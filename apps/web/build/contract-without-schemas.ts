@@ -14,9 +14,9 @@ export const z = new Proxy(() => z, {
 `;
 
 /**
- * Leaves the contract's schemas out of the browser bundle. The client reads method and path of a row and gets its types
- * from it; it is the server that validates. Without this the dashboard carries zod for nothing (27 KB gzipped). Other
- * packages keep their zod. Reading by a schema throws, so that a use cannot go unnoticed.
+ * Returns a plugin that leaves the contract's schemas out of the browser bundle. The client reads only the method and the path
+ * of a row, and gets its types from it; the server validates. Without this plugin the dashboard would load zod for nothing (27
+ * KB gzipped). Other packages keep their zod. Reading by a schema throws, so that such a use is noticed.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -31,10 +31,13 @@ export function contractWithoutSchemas(): Plugin {
   };
 }
 
-/** What the client reads of a row of the endpoint table; the rest describes it to the server and to people. */
+/** Fields of an endpoint row that the client reads. The other fields describe the row to the server and to people. */
 const READ_BY_CLIENTS = new Set(['method', 'path', 'auth', 'upload']);
 
-/** Leaves of each row what the client reads: sentences and shapes are for the server and the API's documentation. */
+/**
+ * Returns a plugin that removes from each row the fields that the client does not read: sentences and shapes, which are for the
+ * server and the API's documentation.
+ */
 export function leanEndpoints(): Plugin {
   return {
     name: 'lean-endpoints',
@@ -57,12 +60,12 @@ interface Row {
   readonly properties: readonly {
     readonly start: number;
     readonly end: number;
-    /** Absent where an object is spread. */
+    /** Name of the property; absent where an object is spread. */
     readonly key?: { readonly name?: string };
   }[];
 }
 
-/** The object given to each call of `defineEndpoint`, wherever it stands. */
+/** Returns the object given to each call of `defineEndpoint`, at any depth of the syntax tree. */
 function rowsIn(node: unknown): Row[] {
   if (Array.isArray(node)) return node.flatMap(rowsIn);
   if (typeof node !== 'object' || node === null) return [];

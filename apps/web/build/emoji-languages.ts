@@ -6,8 +6,9 @@ const NAME = 'virtual:emoji-languages';
 const RESOLVED = `\0${NAME}`;
 
 /**
- * Gives the emoji picker its words in each language that has a folder of translations, as far as its library has them:
- * a language added to the interface is added to the picker by itself, and no other is part of what is built.
+ * Returns a plugin that gives the emoji picker its texts in each language that has a folder of translations, if the picker's
+ * library has that language. A language added to the interface is added to the picker without further work, and no other
+ * language is part of the build.
  */
 export function emojiLanguages(locales: string, modules: string): Plugin {
   return {
@@ -17,7 +18,10 @@ export function emojiLanguages(locales: string, modules: string): Plugin {
   };
 }
 
-/** The module's source: by language, where the names of its emoji are and how the library's own words are loaded. */
+/**
+ * Returns the source of the module: for each language, the address of the emoji names and the import of the library's own
+ * texts.
+ */
 export function emojiModule(languages: readonly string[], modules: string): string {
   const words = readdirSync(join(modules, 'emoji-picker-element/i18n')).filter((file) => file.endsWith('.js'));
   const entries = languages.flatMap((language) => {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** What opens with as few files as can be; each stands for what it imports before it is shown. */
+/**
+ * Parts of the app that open with as few files as possible, each by the file whose imports are loaded before the part is shown.
+ */
 const PAGES = {
   dashboard: 'features/dashboard/DashboardPage.tsx',
   editor: 'features/editor/EditorPage.tsx',
@@ -10,20 +12,23 @@ const PAGES = {
 };
 const OTHER_PAGES = ['login/LoginPage', 'not-found/NotFoundPage', 'settings/SettingsPage'];
 
-/** The start waits for the strings of its language; what it waits for must not import the file it stands in. */
+/**
+ * Files of the start. The start waits for the texts of its language, and the files of these texts must not import the file that
+ * waits for them.
+ */
 const START = ['index.html', 'src/main.tsx'];
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 /**
- * Which file of the build a module belongs to: null leaves it to the bundler. Left alone, the bundler makes a file of each
- * set of modules that the same parts share: more than a hundred small ones before the canvas, each with headers, a wait
- * for its turn, and less to compress by. Here modules go by the pages that open with them. What another page may want
- * later stays apart from what only the editor needs. A file imports only files before it in this order, so none runs
- * before what it names: vendor, base, both, dashboard-common, dashboard, common-library, editor-library, mail, common,
- * editor, panel-common, panel.
+ * Returns a function that names the file of the build that a module belongs to; null leaves the choice to the bundler. Left
+ * alone, the bundler makes one file for each set of modules that the same parts share: more than a hundred small files before
+ * the canvas, each with headers, a wait in the queue, and less text to compress by. Here modules are grouped by the pages that
+ * open with them. Code that another page may need later is in other files than code that only the editor needs. A file imports
+ * only files before it in this order, so no module runs before the modules it names: vendor, base, both, dashboard-common,
+ * dashboard, common-library, editor-library, mail, common, editor, panel-common, panel.
  *
- * What a page really opens with is known only after unused code is gone, so the modules are bundled once to find out.
+ * Which modules a page opens with is known only after unused code is removed, so the modules are bundled once to find out.
  */
 export async function firstLoadGroups(config: InlineConfig): Promise<(id: string) => string | null> {
   const built = await build({
@@ -67,7 +72,7 @@ export async function firstLoadGroups(config: InlineConfig): Promise<(id: string
 
 const isLibrary = (id: string) => id.includes(`${path.sep}node_modules${path.sep}`);
 
-/** The modules of some files and of all they import; `later` counts what they may fetch later on too. */
+/** Returns the modules of the given files and of all files that they import. With `later`, dynamic imports count too. */
 function modulesOf(chunks: Chunks, from: readonly Rolldown.OutputChunk[], { later = false } = {}): Set<string> {
   const seen = new Set<Rolldown.OutputChunk>();
   const waiting = [...from];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Texts that the list of what is bundled does not have, by what they are called. */
+/** Paths of license texts that the generated list lacks, relative to `node_modules`, by name. */
 export const TEXTS: Readonly<Record<string, string>> = {
   // It asks for its text beside it.
   'heic-to': 'heic-to/LICENSE',
@@ -12,10 +12,13 @@ export const TEXTS: Readonly<Record<string, string>> = {
   'react-remove-scroll-bar': 'react-remove-scroll/LICENSE',
 };
 
-/** Packages whose code is in the client, each with its license, which has to go wherever the code goes. */
+/** File that lists the packages whose code is in the client, each with its license. The license must accompany the code. */
 const LIST = 'licenses/packages.txt';
 
-/** Puts the licenses of others beside what is built of them: those of packages as one list, and some as files of their own. */
+/**
+ * Returns a plugin that writes the licenses of third parties beside the build: those of packages as one list, and some as files
+ * of their own.
+ */
 export function licenseFiles(modules: string): Plugin {
   return {
     name: 'license-files',

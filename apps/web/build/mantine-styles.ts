@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the app's entry imports: the styles of all components, of which a page needs a tenth. */
+/** Style sheet that the app's entry imports: the styles of all components, of which a page needs a tenth. */
 const ALL = '@mantine/core/styles.layer.css';
 
 /** Styles that belong to no component. */
@@ -11,9 +11,10 @@ const BASE = ['default-css-variables', 'baseline', 'global'];
 const CLASS_NAMES = /\/@mantine\/core\/esm\/(?:.+\/)?(\w+)\.module\.mjs$/;
 
 /**
- * Gives each part of a build the styles of the Mantine components in it, instead of all to the first page. They come with
- * the module that names a component's classes, after those of the components it is made of, so that none overrides
- * another. While developing the whole sheet stays, because components are bundled before plugins see them.
+ * Returns a plugin that gives each part of a build the styles of the Mantine components in it, instead of loading all styles
+ * with the first page. The styles are imported by the module that names a component's classes, after the styles of the
+ * components it is made of, so that none overrides another. In development the whole sheet is loaded, because components are
+ * bundled before plugins see them.
  */
 export function mantineStyles(): Plugin {
   return {

@@ -2,19 +2,19 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
 interface UnhashedScript {
-  /** What it is called in every release. */
+  /** File name, the same in every release. */
   readonly fileName: string;
-  /** From the web client's folder. */
+  /** Path of the source file, relative to the web client's folder. */
   readonly entry: string;
-  /** Modules are imported; others run where they stand in a page. */
+  /** `es` is imported as a module; `iife` runs at its place in a page. */
   readonly format: 'es' | 'iife';
-  /** Pages of other origins may have it. */
+  /** True when pages of other origins may load it. */
   readonly isForAnybody?: boolean;
-  /** It is the first that the start page asks for. */
+  /** True when it is the first script that the start page loads. */
   readonly isFirst?: boolean;
 }
 
-/** Adds a script as one file without a hash in its name, bundled by itself. */
+/** Returns a plugin that bundles a script by itself, into one file without a hash in its name. */
 export function unhashedScript({ fileName, entry, format, isForAnybody, isFirst }: UnhashedScript): Plugin {
   const bundle = () => bundled(path.resolve(import.meta.dirname, '..', entry), format);
   return {

@@ -14,22 +14,25 @@ const ConfirmDialog = lazy(async () => ({
 const loadToasts = () => import('./Toasts.tsx');
 const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
 
-/** Toasts have to be there when the connection is not. */
+/** Delay before the code of toasts is loaded in advance, milliseconds. Toasts must work without a connection too. */
 const TOASTS_AFTER_MS = 3000;
 
-/** Stays true once it has been true. */
+/** Returns whether `now` has been true in this or an earlier render. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);
   return ever;
 }
 
-/** A question that cannot be asked counts as answered with no. */
+/** Answers the open question with no: used when its dialog cannot be loaded. */
 function answerNo() {
   questionStore.getState().open?.answer(false);
 }
 
-/** What appears over any page. Its code is fetched when the first of its kind is shown. */
+/**
+ * Shows tooltips, the notice of a new release, questions and toasts over any page. The code of questions and of toasts is
+ * loaded when the first one is shown.
+ */
 export function Overlays() {
   const { open } = useStore(questionStore);
   const { notifications } = useNotifications();

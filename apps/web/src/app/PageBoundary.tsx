@@ -12,7 +12,7 @@ interface PageBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** What stands for a page that failed while it was drawn, until another place is come to. */
+/** Shows an error page in place of a page that failed to render, until the address changes. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { place: this.props.place, failure: null };
 

@@ -14,7 +14,7 @@ type Shown =
   | { readonly place: Place; readonly route: Route; readonly Page: ComponentType }
   | { readonly place: Place; readonly error: unknown };
 
-/** The page of the address. Until the next one's code is there and it can be drawn, the one before it stays. */
+/** Shows the page of the address. The previous page stays until the code of the next one is loaded and it can be drawn. */
 export function Pages() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => followHistory((next) => startTransition(() => setShown(next))), []);
@@ -38,7 +38,10 @@ export function Pages() {
   );
 }
 
-/** Tells of each place the history comes to, once its page is loaded; one that was left meanwhile is not told. */
+/**
+ * Calls `show` for each address of the history once its page is loaded, unless another address was opened meanwhile. Returns a
+ * function that stops it.
+ */
 function followHistory(show: (next: Shown) => void): () => void {
   const history = browserHistory();
   let newest: HistoryLocation | null = null;

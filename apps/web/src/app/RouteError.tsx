@@ -5,7 +5,7 @@ import { missingChunkStore } from '../shared/missing-chunk/missing-chunk.ts';
 import { reloadPage } from '../shared/missing-chunk/reload-page.ts';
 import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
 
-/** Last resort: a page could not be loaded or failed while it was drawn. */
+/** Shows that a page could not be loaded or failed to render. */
 export function RouteError({ error }: { readonly error: unknown }) {
   const t = useT('shared');
   const { missing } = useStore(missingChunkStore);

@@ -9,7 +9,7 @@ import { useOpenedSession } from '../shared/session/use-opened-session.ts';
 import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
 import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
 
-/** Lets pages through that need a session; everyone else goes where the state of their session sends them. */
+/** Shows pages that need a session to people who have one; redirects everyone else according to the state of their session. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const session = useOpenedSession();
   const { pathname, search } = usePlace();
@@ -56,7 +56,7 @@ interface SignedInProps {
   readonly children: ReactNode;
 }
 
-/** Pages of one account, in its theme and its language. Another account starts them afresh. */
+/** Shows the pages of one account in its theme and its language. For another account they are mounted anew. */
 function SignedIn({ account, children }: SignedInProps) {
   useAccountLook(account);
   return <Fragment key={account.principalId}>{children}</Fragment>;

@@ -4,13 +4,16 @@ import { useEffect } from 'react';
 import classes from './Toasts.module.css';
 import { useToastPlace } from './use-toast-place.ts';
 
-/** How many stand above each other; more wait for their turn. */
+/** Largest number of toasts shown at once; further ones wait. */
 const MOST = 4;
 
 const POSITION = 'bottom-right';
 const BOX = `[data-toasts][data-position="${POSITION}"]`;
 
-/** Toasts at the bottom right, or where they cover neither the open dialog nor what was pressed last. */
+/**
+ * Shows toasts at the bottom right, or at a place where they cover neither the open dialog nor the element that was pressed
+ * last.
+ */
 export function Toasts({ duration }: { readonly duration: number }) {
   const { notifications: shown } = useNotifications();
   const { place, crowded } = useToastPlace(BOX, shown.length > 0);

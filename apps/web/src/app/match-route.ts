@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 
 export interface Route {
-  /** The whole path; named groups become the page's params. */
+  /** Pattern of the whole path; its named groups become the page's params. */
   readonly path: RegExp;
-  /** Shown without a session, too. */
+  /** True when the page is shown without a session too. */
   readonly open?: boolean;
   readonly load: () => Promise<ComponentType>;
 }
@@ -13,7 +13,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The page of a path with the parts it names, decoded; null if no page has that path. */
+/** Returns the page of a path with the named parts of the path, decoded; null if no page has that path. */
 export function matchRoute(pathname: string, routes: readonly Route[]): RouteMatch | null {
   for (const route of routes) {
     const groups = route.path.exec(pathname);
@@ -26,7 +26,7 @@ function decoded(groups: Readonly<Record<string, string>>): Readonly<Record<stri
   return Object.fromEntries(Object.entries(groups).map(([name, part]) => [name, decodePart(part)]));
 }
 
-/** Half an escape, as in `100%`, stands for itself. */
+/** Decodes a part of the path. A part with an incomplete escape, such as `100%`, is returned as it is. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -10,17 +10,20 @@ import {
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 const CONTROL = 'button, a[href], input, textarea, select, [role="tab"], [role="menuitem"]';
-/** Around a press on something large, such as the canvas. */
+/** Distance to leave free on each side of a press on a large element, such as the canvas, pixels. */
 const FINGER = 24;
 const LARGE = 400;
 
 export interface ToastRoom {
   readonly place: ToastPlace;
-  /** All that are to be shown have no room beside the controls of the open dialog. */
+  /** True when the toasts have no room beside the controls of the open dialog. */
   readonly crowded: boolean;
 }
 
-/** Where toasts stand so that they cover neither the open dialog nor what was pressed last. */
+/**
+ * Returns the place where toasts cover neither the open dialog nor the element that was pressed last, and whether they have too
+ * little room there.
+ */
 export function useToastPlace(selector: string, shown: boolean): ToastRoom {
   const [place, setPlace] = useState(() => usualToastPlace(windowSize()));
   const [crowded, setCrowded] = useState(false);
@@ -78,7 +81,9 @@ function keptClear(): KeptClear {
   };
 }
 
-/** Those in sight: what is scrolled out of a dialog lies beyond its edges. */
+/**
+ * Returns the areas of the dialog's controls that are in sight: a control that is scrolled out lies beyond the dialog's edges.
+ */
 function controlsIn(dialog: Element): readonly Area[] {
   const { top, bottom } = dialog.getBoundingClientRect();
   const areas = [...dialog.querySelectorAll(CONTROL)].map((control) => control.getBoundingClientRect());

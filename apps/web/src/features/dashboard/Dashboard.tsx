@@ -123,7 +123,10 @@ export function Dashboard({ view }: { readonly view: DashboardView }) {
 
 type SingleKeys = Readonly<Record<(typeof SINGLE_KEYS)[number], () => void>>;
 
-/** Shortcuts of one key without modifiers: quiet while text is typed or a dialog is open, and when switched off. */
+/**
+ * Handles shortcuts of one key without modifiers. They do nothing while text is typed, while a dialog is open, and when the
+ * person has switched them off.
+ */
 function useSingleKeys(keys: SingleKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

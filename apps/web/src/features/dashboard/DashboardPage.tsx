@@ -6,10 +6,10 @@ import { useTour } from '../../shared/tour/use-tour.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { viewOfAddress } from './data/dashboard-view.ts';
 
-/** The address may ask for the step of the tour that shows how to create a template. */
+/** Step of the tour that shows how to create a template, counted from 1. The address may ask for it. */
 const NEW_TEMPLATE_STEP = 3;
 
-/** The template list; an address with an unknown status leads to the default one. */
+/** Shows the template list. An address with an unknown status redirects to the default one. */
 export function DashboardPage() {
   const search = useQueryParams();
   const view = viewOfAddress(search);

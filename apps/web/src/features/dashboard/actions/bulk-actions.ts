@@ -10,7 +10,7 @@ import { exportAll } from './export-all.ts';
 import { notifyFailures } from './notify-failures.ts';
 import { runBulk } from './run-bulk.ts';
 
-/** What bulk mode offers, in order; what is impossible in a view is absent. */
+/** Actions that bulk mode offers, in order. An action that a view does not allow is absent there. */
 export const bulkActions: readonly BulkAction[] = [
   {
     id: 'tags',
@@ -68,7 +68,7 @@ export const bulkActions: readonly BulkAction[] = [
   },
 ];
 
-/** Deleted ones can only be brought back or deleted for good. */
+/** Returns whether the view shows templates that are not deleted. Deleted ones can only be restored or deleted for good. */
 function isLive(view: DashboardView): boolean {
   return view.kind !== 'deleted-library' && !(view.kind === 'own' && view.status === 'deleted');
 }

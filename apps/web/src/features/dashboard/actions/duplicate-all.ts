@@ -7,10 +7,10 @@ import { refreshTemplates } from '../data/cached-lists.ts';
 import type { BulkWork } from './bulk-action.ts';
 import { notifyFailures } from './notify-failures.ts';
 
-/** Copies asked for in one call: few, so that progress is seen and stopping takes effect. */
+/** Number of copies requested in one call: few, so that progress is seen and stopping takes effect. */
 const AT_ONCE = 4;
 
-/** Copies templates into the person's drafts. Stopped, it says how many copies there are by then. */
+/** Copies templates into the person's drafts. When stopped, it says how many copies were made. */
 export async function duplicateAll(
   templates: readonly TemplateElement[],
   { pageActions, signal, report }: BulkWork,

@@ -7,7 +7,10 @@ import { toast } from '../../../shared/ui/toast/toast.tsx';
 import type { BulkWork } from './bulk-action.ts';
 import { notifyFailures } from './notify-failures.ts';
 
-/** Downloads the HTML of templates as one archive. What could not be had is named; stopped, there is no file. */
+/**
+ * Downloads the HTML of templates as one archive. Names the templates that could not be exported. When stopped, it saves no
+ * file.
+ */
 export async function exportAll(templates: readonly TemplateElement[], { signal, report }: BulkWork): Promise<null> {
   const failed: BulkAnswer['failed'] = [];
   const files: Record<string, Uint8Array> = {};
@@ -34,7 +37,10 @@ export async function exportAll(templates: readonly TemplateElement[], { signal,
   return null;
 }
 
-/** Names of HTML files in one folder: each once, capitals or not, since some file systems do not tell them apart. */
+/**
+ * Returns names for HTML files in one folder, each unique without regard to capitals, since some file systems do not
+ * distinguish them.
+ */
 export function fileNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -2,19 +2,19 @@ import type { Actor, SharingConflict, TemplateElement } from '@mailwright/contra
 import type { Icon } from '@tabler/icons-react';
 import type { OpenDialog } from '../dialogs/open-dialog.ts';
 
-/** What an action may ask the page for. */
+/** Functions of the page that an action may call. */
 export interface DashboardPageActions {
   readonly goTo: (path: string, state?: Readonly<Record<string, unknown>>) => void;
   readonly open: (dialog: OpenDialog) => void;
-  /** Shows only what has this tag. */
+  /** Shows only templates with this tag. */
   readonly filterByTag: (tag: string) => void;
-  /** Leads to the drafts and points these out. */
+  /** Opens the list of drafts and highlights these templates. */
   readonly showInDrafts: (ids: readonly string[]) => void;
 }
 
 type MenuActionLabel = MenuAction['id'] | 'restoreSystem';
 
-/** Something one can do with a template from its card. Its label is the string `action.<id>`. */
+/** Action on a template in its card's menu. Its label is the string `action.<id>`. */
 export interface MenuAction {
   readonly id:
     | 'select'
@@ -38,12 +38,15 @@ export interface MenuAction {
     | 'remove'
     | 'delete';
   readonly icon: Icon;
-  /** It takes something away; stands apart and in red. */
+  /** True when the action removes something; shown in red, in a group of its own. */
   readonly danger?: boolean;
   readonly visible: (template: TemplateElement, actor: Actor) => boolean;
-  /** Why it cannot be done just now, as the string `reason.<answer>`; it stays in the menu, disabled. */
+  /**
+   * Returns the reason why the action is not possible now, or null; its text is the string `reason.<answer>`. The action stays
+   * in the menu, disabled.
+   */
   readonly blocked?: (template: TemplateElement, actor: Actor) => SharingConflict | null;
-  /** Another string than that of its id, where the template asks for one. */
+  /** Returns another label key than the id, where the template needs one. */
   readonly labelOf?: (template: TemplateElement) => MenuActionLabel;
   readonly run: (template: TemplateElement, page: DashboardPageActions, actor: Actor) => unknown;
 }

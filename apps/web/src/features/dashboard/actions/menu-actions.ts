@@ -20,7 +20,7 @@ import { unpublishAndShareAction } from './card/unpublish-and-share-action.ts';
 import { versionsAction } from './card/versions-action.ts';
 import type { MenuAction } from './menu-action.ts';
 
-/** The card's menu, in order. An action is one file and one line here. */
+/** Actions of the card's menu, in order. Each action is one file and one line here. */
 export const menuActions: readonly MenuAction[] = [
   selectAction,
   editAction,

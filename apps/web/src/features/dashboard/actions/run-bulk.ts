@@ -13,7 +13,7 @@ interface BulkRun {
   readonly change: (ids: string[]) => Promise<BulkAnswer>;
 }
 
-/** Asks, changes all, and names each template that could not be changed with its reason. */
+/** Asks for confirmation, changes all templates, and names each one that could not be changed with its reason. */
 export async function runBulk(
   templates: readonly TemplateElement[],
   { id, danger = false, change }: BulkRun,

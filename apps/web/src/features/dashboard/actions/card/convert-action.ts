@@ -3,7 +3,7 @@ import { IconTemplate } from '@tabler/icons-react';
 import { convertToSystem } from '../../../../shared/pages/convert-to-system.ts';
 import type { MenuAction } from '../menu-action.ts';
 
-/** A copy of the published template for everybody's library; the published list is shown after it. */
+/** Copies the published template to everybody's library, then shows the published list. */
 export const convertAction: MenuAction = {
   id: 'convert',
   icon: IconTemplate,

@@ -2,7 +2,7 @@ import { IconLink } from '@tabler/icons-react';
 import { copyPublicLink } from '../../../../shared/pages/copy-public-link.ts';
 import type { MenuAction } from '../menu-action.ts';
 
-/** The address of the mail's public page. */
+/** Copies the address of the mail's public page. */
 export const copyLinkAction: MenuAction = {
   id: 'copyLink',
   icon: IconLink,

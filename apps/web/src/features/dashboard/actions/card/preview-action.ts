@@ -2,7 +2,7 @@ import { IconEye } from '@tabler/icons-react';
 import { openPreview } from '../../../../shared/pages/open-preview.ts';
 import type { MenuAction } from '../menu-action.ts';
 
-/** The mail in a window of its own. */
+/** Opens the mail in a new window. */
 export const previewAction: MenuAction = {
   id: 'preview',
   icon: IconEye,

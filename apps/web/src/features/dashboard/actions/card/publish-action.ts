@@ -5,8 +5,8 @@ import { publishTemplate } from '../../data/template-changes.ts';
 import type { DashboardPageActions, MenuAction } from '../menu-action.ts';
 
 /**
- * Publishes a draft that is not shared, and says so in a dialog that leads on; with a shared one its owner is told what
- * stands in the way. Embedded, publishing is a part of finishing.
+ * Publishes a draft that is not shared, then shows a dialog with the next steps. For a shared draft the owner is told why it
+ * cannot be published. In embedded mode, publishing is part of finishing.
  */
 export const publishAction: MenuAction = {
   id: 'publish',
@@ -19,7 +19,7 @@ export const publishAction: MenuAction = {
   run: (template, page) => publish(template, page, { checks: true }),
 };
 
-/** Publishes; with checks it shows first what readers would find broken. */
+/** Publishes the template. With checks, it first shows the problems that readers would notice. */
 export async function publish(
   template: TemplateElement,
   page: DashboardPageActions,

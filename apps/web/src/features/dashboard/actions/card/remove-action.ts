@@ -5,7 +5,10 @@ import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { changeStatus } from '../../data/template-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
 
-/** Moves to the deleted list at once; undo stands in the toast. A locked one says why it stays. */
+/**
+ * Moves the template to the deleted list at once; the toast offers to undo it. For a locked template it says why it was not
+ * moved.
+ */
 export const removeAction: MenuAction = {
   id: 'remove',
   icon: IconTrash,
@@ -26,7 +29,7 @@ export const removeAction: MenuAction = {
   },
 };
 
-/** A deleted template of one's own can only become a draft, so a published one takes a second step. */
+/** Restores the template. A person's deleted template can only become a draft, so a published one is then published again. */
 async function undo(before: TemplateElement): Promise<void> {
   const restored = await changeStatus({ ...before, status: 'deleted' }, 'restore');
   if (!restored || before.isSystem || before.status !== 'published') return;

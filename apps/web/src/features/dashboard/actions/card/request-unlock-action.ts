@@ -5,7 +5,7 @@ import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { requestUnlock } from '../../data/sharing-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
 
-/** Asks by mail for a template that somebody else holds. */
+/** Asks by mail the person who holds the lock of a template to release it. */
 export const requestUnlockAction: MenuAction = {
   id: 'requestUnlock',
   icon: IconMailForward,

@@ -5,7 +5,7 @@ import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { changeStatus } from '../../data/template-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
 
-/** Move to drafts; a system template stands in the library again. */
+/** Moves the template to the drafts; a system template returns to the library. */
 export const restoreAction: MenuAction = {
   id: 'restore',
   icon: IconArrowBackUp,

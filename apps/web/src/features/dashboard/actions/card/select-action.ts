@@ -3,7 +3,7 @@ import { notifyCopied } from '../../data/tell-copied.ts';
 import { copyTemplate } from '../../data/template-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
 
-/** Choosing a system template makes the person's own copy and opens it. */
+/** Makes the person's own copy of a system template and opens it. */
 export const selectAction: MenuAction = {
   id: 'select',
   icon: IconCopyCheck,

@@ -2,7 +2,9 @@ import { may, sharingConflict } from '@mailwright/contract';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { MenuAction } from '../menu-action.ts';
 
-/** Only drafts are shared, and only by their owner; with a published one the owner is told so. */
+/**
+ * Opens the sharing of a draft, for its owner only. For a published template the owner is told that only drafts can be shared.
+ */
 export const shareAction: MenuAction = {
   id: 'share',
   icon: IconUserPlus,

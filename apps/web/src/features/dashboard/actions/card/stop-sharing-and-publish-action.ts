@@ -11,7 +11,7 @@ import { shareTemplate } from '../../data/sharing-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
 import { publish } from './publish-action.ts';
 
-/** The way to publish what is shared: the sharing ends first, after confirmation, unless somebody is editing. */
+/** Ends the sharing of a template after confirmation and publishes it, unless somebody is editing it. */
 export const stopSharingAndPublishAction: MenuAction = {
   id: 'stopSharingAndPublish',
   icon: IconSend,

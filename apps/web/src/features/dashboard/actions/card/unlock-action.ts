@@ -7,7 +7,7 @@ import { addressOfView } from '../../data/dashboard-view.ts';
 import { unlockTemplate } from '../../data/sharing-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
 
-/** For who holds the lock, after confirmation; a collaborator is led back to what is shared. */
+/** Releases the lock after confirmation, for the person who holds it; a collaborator is then shown the shared templates. */
 export const unlockAction: MenuAction = {
   id: 'unlock',
   icon: IconLockOpen,

@@ -5,7 +5,7 @@ import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { changeStatus } from '../../data/template-changes.ts';
 import type { MenuAction } from '../menu-action.ts';
 
-/** The way to share what is published: it becomes a draft first, after confirmation. */
+/** Turns a published template into a draft after confirmation, then opens its sharing. */
 export const unpublishAndShareAction: MenuAction = {
   id: 'unpublishAndShare',
   icon: IconUserPlus,
