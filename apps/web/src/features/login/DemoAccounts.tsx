@@ -11,7 +11,7 @@ interface DemoAccountsProps {
   readonly onChoose: (account: DemoAccount) => void;
 }
 
-/** Ways in for whoever has just started the product to try it; nothing where there are none. */
+/** Lists the demo accounts for people who try the product; shows nothing where there are none. */
 export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
   const t = useT('login');
   const { data: accounts = [] } = useQuery({

@@ -17,7 +17,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface LoginFormProps {
   readonly next: string;
-  /** The address it begins with. */
+  /** Initial value of the email field. */
   readonly email: string;
 }
 

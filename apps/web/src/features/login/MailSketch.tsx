@@ -1,6 +1,8 @@
 import classes from './MailSketch.module.css';
 
-/** A mail being built: its sections, one of them selected, and a block on its way to the drop line. */
+/**
+ * Shows a drawing of a mail in the editor: its sections, one of them selected, and a block that is dragged to the drop line.
+ */
 export function MailSketch() {
   return (
     <svg className={classes.sketch} viewBox="0 0 420 400" aria-hidden="true">

@@ -5,14 +5,14 @@ import { addressOf } from '../../shared/api/call.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 
 interface ProviderButtonProps {
-  /** What the provider is called. */
+  /** Name of the provider. */
   readonly label: string;
-  /** Where to go afterwards. */
+  /** Address to open after the sign-in. */
   readonly next: string;
   readonly variant: ButtonVariant;
 }
 
-/** Leads to the company's provider. */
+/** Shows a button that opens the sign-in page of the company's provider. */
 export function ProviderButton({ label, next, variant }: ProviderButtonProps) {
   const t = useT('login');
   return (

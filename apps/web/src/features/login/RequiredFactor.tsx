@@ -20,7 +20,9 @@ import classes from './LoginPage.module.css';
 import { SideBySide } from './SideBySide.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** Where the session of somebody who has to set up a second factor leads; everybody else goes on, or signs in first. */
+/**
+ * Asks people who must set up a second factor to do so. Everybody else is redirected to `next`, or to the sign-in page first.
+ */
 export function RequiredFactor({ next }: { readonly next: string }) {
   const session = useOpenedSession();
   switch (session.state) {
@@ -70,7 +72,7 @@ interface WaysProps {
   readonly refresh: () => unknown;
 }
 
-/** An authenticator app, or a passkey: whichever the person has at hand. */
+/** Asks for an authenticator app or a passkey as the second factor, and sets it up. */
 function Ways({ state, next, refresh }: WaysProps) {
   const t = useT('login');
   const enter = useEnter(next);

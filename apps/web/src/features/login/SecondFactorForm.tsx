@@ -14,7 +14,7 @@ import { useEnter } from './use-enter.ts';
 
 const rows = endpoints.secondFactor;
 
-/** What an account asks for after the password. Whoever waited too long begins again. */
+/** Asks for the second factor after the password. A person who waited too long must sign in again. */
 export function SecondFactorForm({ next }: { readonly next: string }) {
   const t = useT('login');
   const enter = useEnter(next);

@@ -9,7 +9,7 @@ import { copyText } from '../../shared/ui/copy-text.ts';
 import classes from './LoginPage.module.css';
 import { SideBySide } from './SideBySide.tsx';
 
-/** Says what the operator has to mend before the company's provider lets anybody in. */
+/** Shows what the operator must fix before people can sign in at the company's provider. */
 export function SetupFaultPage() {
   const t = useT('login');
   const search = useQueryParams();

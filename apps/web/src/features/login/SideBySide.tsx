@@ -10,7 +10,7 @@ interface SideBySideProps {
   readonly children: ReactNode;
 }
 
-/** A page for people without a session: what they came for beside a picture. */
+/** Shows a page for people without a session: its content beside a picture. */
 export function SideBySide({ title, subtitle, children }: SideBySideProps) {
   const t = useT('login');
   return (

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useT } from '../../shared/i18n/use-t.ts';
 
-/** Why the provider let nobody in, as the address of the page says it; nothing where it says nothing. */
+/** Shows why the sign-in at the provider failed, as the page's address says; nothing where it says nothing. */
 export function SignInProblemNote({ problem }: { readonly problem: string | null }) {
   const t = useT('login');
   const known = SIGN_IN_PROBLEMS.find((one) => one === problem);

@@ -14,11 +14,11 @@ const { passkeys } = endpoints;
 
 interface SignInWaysProps {
   readonly next: string;
-  /** The address that the form begins with. */
+  /** Initial value of the email field. */
   readonly email: string;
 }
 
-/** With a password, at the company's provider, or either, as this server has it. */
+/** Shows the ways to sign in that this server offers: with a password or a passkey, at the company's provider, or both. */
 export function SignInWays({ next, email }: SignInWaysProps) {
   const t = useT('login');
   const enter = useEnter(next);

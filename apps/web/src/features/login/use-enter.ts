@@ -3,7 +3,7 @@ import { navigate } from '../../shared/navigation/navigate.ts';
 import { openSession } from '../../shared/session/open-session.ts';
 import { sessionStore, setSession } from '../../shared/session/session-store.ts';
 
-/** Goes on with the session that has just been begun. */
+/** Returns a function that opens the session just started, then `next` or the set-up of a second factor that is due. */
 export function useEnter(next: string): () => Promise<void> {
   return async () => {
     queryClient.clear();

@@ -1,6 +1,6 @@
 import classes from './LostEnvelope.module.css';
 
-/** 404, its zero an envelope that came back. */
+/** Shows the number 404, with a returned envelope as its zero. */
 export function LostEnvelope({ title }: { readonly title: string }) {
   return (
     <svg className={classes.picture} viewBox="0 0 420 200" role="img" aria-label={title}>

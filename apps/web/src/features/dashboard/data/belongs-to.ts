@@ -1,7 +1,7 @@
 import { isFavorite, isFeatured, type TemplateElement } from '@mailwright/contract';
 import type { DashboardView } from './dashboard-view.ts';
 
-/** Whether a template that a view has shown still belongs there after it was changed. */
+/** Returns whether a template that a view shows still belongs there after a change. */
 export function belongsTo(
   view: DashboardView,
   template: Pick<TemplateElement, 'status' | 'tags' | 'isShared'>,
@@ -20,7 +20,7 @@ export function belongsTo(
   }
 }
 
-/** Featured ones first, otherwise in the order given. */
+/** Returns the featured templates first, otherwise in the order given. */
 export function featuredFirst<T extends Pick<TemplateElement, 'categories'>>(templates: readonly T[]): T[] {
   return [...templates.filter(isFeatured), ...templates.filter((template) => !isFeatured(template))];
 }

@@ -25,7 +25,7 @@ export const deleteAllSystem =
   (ids) =>
     call(endpoints.systemTemplates.removeList, { headers: { deletetype }, body: ids });
 
-/** Runs a change in as many calls as it takes; what one of them cannot do does not stop the rest. */
+/** Runs a change in as many calls as it needs; templates that one call cannot change do not stop the others. */
 export async function changeAll(ids: readonly string[], change: BulkChange): Promise<BulkAnswer> {
   const total: BulkAnswer = { updated: [], failed: [] };
   try {
@@ -40,7 +40,7 @@ export async function changeAll(ids: readonly string[], change: BulkChange): Pro
   }
 }
 
-/** Every template on the deleted list, however many pages it has. */
+/** Returns every template on the deleted list, however many pages it has. */
 export async function allDeleted(): Promise<TemplateElement[]> {
   const found: TemplateElement[] = [];
   const limit = LIMITS.page.max;

@@ -8,12 +8,12 @@ import { TEMPLATES } from './queries.ts';
 
 type Pages = InfiniteData<TemplateList, number>;
 
-/** A change of one template; null means that it is gone. */
+/** Returns the changed template; null when the change deletes it. */
 export type TemplateChange = (template: TemplateElement) => TemplateElement | null;
 
 /**
  * Changes one template in every loaded list before the server has answered.
- * @returns what puts the lists back as they were
+ * @returns a function that restores the lists
  */
 export async function changeInLists(id: string, change: TemplateChange): Promise<() => void> {
   const lists = { queryKey: [TEMPLATES, 'list'] };
@@ -28,12 +28,14 @@ export async function changeInLists(id: string, change: TemplateChange): Promise
   };
 }
 
-/** After any change: lists and counts are asked for again. */
+/** Loads lists and counts again; called after any change. */
 export function refreshTemplates(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [TEMPLATES] });
 }
 
-/** The pages of a view with one template changed, or taken out where it no longer belongs; the total follows. */
+/**
+ * Returns the pages of a view with one template changed, or removed where it no longer belongs to the view; the total follows.
+ */
 export function changeInPages(pages: Pages, view: DashboardView, id: string, change: TemplateChange): Pages {
   let removed = 0;
   const elementsOf = (page: TemplateList) =>

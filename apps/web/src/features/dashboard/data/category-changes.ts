@@ -3,7 +3,7 @@ import { call } from '../../../shared/api/call.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { refreshTemplates } from './cached-lists.ts';
 
-/** After any change of categories: they, the lists narrowed by them, and their counts are asked for again. */
+/** Loads categories, template lists and counts again; called after any change of categories. */
 export async function refreshCategories(): Promise<void> {
   await Promise.all([queryClient.invalidateQueries({ queryKey: ['categories'] }), refreshTemplates()]);
 }

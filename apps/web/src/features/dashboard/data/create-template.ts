@@ -6,8 +6,8 @@ import { refreshTemplates } from './cached-lists.ts';
 import { editAddress } from './edit-address.ts';
 
 /**
- * Makes a draft, or a system template that is published at once.
- * @returns where it is edited
+ * Creates a draft, or a system template that is published at once.
+ * @returns the address of its editor
  * @throws ApiError when the server refuses
  */
 export async function createTemplate(body: CreateTemplateRequest, isSystem: boolean): Promise<string> {

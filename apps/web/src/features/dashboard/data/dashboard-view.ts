@@ -1,6 +1,6 @@
 import type { TemplateStatus } from '@mailwright/contract';
 
-/** What the dashboard shows. Shared and favorited are filters, not statuses. */
+/** View of the dashboard. Shared and favorited are filters, not statuses. */
 export type DashboardView =
   | { readonly kind: 'own'; readonly status: TemplateStatus }
   | { readonly kind: 'shared' }
@@ -13,7 +13,7 @@ const STATUSES = ['published', 'draft', 'deleted', 'shared', 'favorited'] as con
 
 export type StatusParameter = (typeof STATUSES)[number];
 
-/** Reads the address; null when it names a status that does not exist. */
+/** Returns the view that an address names; null when it names a status that does not exist. */
 export function viewOfAddress(search: URLSearchParams): DashboardView | null {
   const category = search.get('category');
   if (category !== null && category !== '') return { kind: 'library', category };
@@ -25,7 +25,7 @@ export function viewOfAddress(search: URLSearchParams): DashboardView | null {
   return { kind: 'own', status };
 }
 
-/** The address that shows a view. */
+/** Returns the address that shows a view. */
 export function addressOfView(view: DashboardView): string {
   switch (view.kind) {
     case 'own':
@@ -40,7 +40,7 @@ export function addressOfView(view: DashboardView): string {
   }
 }
 
-/** One word for a view: key of its strings and part of its query's key. */
+/** Returns one word for a view: the key of its strings, and a part of its query's key. */
 export function viewName(view: DashboardView): StatusParameter | 'library' | 'deleted-library' {
   return view.kind === 'own' ? view.status : view.kind;
 }

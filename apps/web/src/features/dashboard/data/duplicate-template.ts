@@ -7,7 +7,7 @@ interface DuplicateOptions {
   readonly copySharedInfo?: boolean;
 }
 
-/** Copies a template into the person's drafts and says where the copy is; true when there is one. */
+/** Copies a template into the person's drafts and says where the copy is. Returns true when it was copied. */
 export async function duplicateTemplate(
   template: TemplateElement,
   page: Pick<DashboardPageActions, 'goTo' | 'showInDrafts'>,

@@ -1,6 +1,6 @@
 import type { TemplateElement } from '@mailwright/contract';
 
-/** Where a template is edited. */
+/** Returns the address of a template's editor. */
 export function editAddress({ id, isSystem }: Pick<TemplateElement, 'id' | 'isSystem'>): string {
   return isSystem ? `/edit/${id}?system=true` : `/edit/${id}`;
 }

@@ -4,9 +4,10 @@ import { type DashboardView, viewName } from './dashboard-view.ts';
 type Condition = Pick<Criterion, 'key' | 'value' | 'operation'>;
 
 /**
- * Search criteria of a view narrowed to a tag, and to a term, which may stand in the name or in the tags. AND binds
+ * Returns the search criteria of a view, limited to a tag and to a term, which is searched in names and in tags. AND binds
  * tighter than OR, so each alternative repeats the conditions it needs.
- * @param alsoNamed whole names that the term stands for, as many as a search may ask for
+ * @param alsoNamed whole names that also match the term; names beyond the number of criteria that a search may have are left
+ * out
  */
 export function listCriteria(
   view: DashboardView,

@@ -8,13 +8,13 @@ export interface ListOrder {
 
 export const DEFAULT_ORDER: ListOrder = { key: 'lastModified', direction: 'desc' };
 
-/** Sort keys a view offers: drafts may come shared ones first. */
+/** Returns the sort keys that a view offers. Drafts can be sorted with shared ones first. */
 export function sortKeys(view: DashboardView): readonly SortKey[] {
   const keys: readonly SortKey[] = ['lastModified', 'created', 'name'];
   return view.kind === 'own' && view.status === 'draft' ? [...keys, 'shared'] : keys;
 }
 
-/** The order used for a view; one it does not offer falls back to the default. */
+/** Returns the order to use for a view: the default where the view does not offer the given one. */
 export function orderFor(view: DashboardView, order: ListOrder): ListOrder {
   return sortKeys(view).includes(order.key) ? order : DEFAULT_ORDER;
 }

@@ -9,11 +9,11 @@ export interface ListRequest {
   readonly view: DashboardView;
   readonly order: ListOrder;
   readonly term: string;
-  /** Only templates that have this tag; '' for all. */
+  /** Tag that the templates must have; '' for all templates. */
   readonly tag: string;
 }
 
-/** One page of a view, without bodies: cards fetch what they show when they come into sight. */
+/** Loads one page of a view, without bodies: cards load what they show when they come into sight. */
 export function loadTemplates(request: ListRequest, offset: number, signal: AbortSignal): Promise<TemplateList> {
   const { view, order, term, tag } = request;
   const limit = LIMITS.page.size;

@@ -4,7 +4,7 @@ import { call } from '../../../shared/api/call.ts';
 import { shownCategory, shownTemplate } from '../../../shared/library/shown-texts.ts';
 import { type ListRequest, loadTemplates } from './load-templates.ts';
 
-/** First part of the keys of everything about templates. */
+/** First part of the query keys of everything about templates. */
 export const TEMPLATES = 'templates';
 
 export const countsQuery = queryOptions({
@@ -12,14 +12,14 @@ export const countsQuery = queryOptions({
   queryFn: ({ signal }) => call(endpoints.userTemplates.counts, {}, { signal }),
 });
 
-/** How many templates a search would find in each place of the sidebar. */
+/** Returns the query for the number of templates that a search finds in each place of the sidebar. */
 export const foundQuery = (term: string, tag: string) =>
   queryOptions({
     queryKey: [TEMPLATES, 'found', term, tag],
     queryFn: ({ signal }) => call(endpoints.userTemplates.counts, { query: { query: term, tag } }, { signal }),
   });
 
-/** Categories of system templates the person may see: hidden ones for admins only. */
+/** Returns the query for the categories of system templates that the person may see: hidden ones for admins only. */
 export const categoriesQuery = (isAdmin: boolean) =>
   queryOptions({
     queryKey: ['categories', isAdmin],
@@ -44,7 +44,10 @@ export const listQuery = (request: ListRequest) =>
     },
   });
 
-/** Kept once, so that lists are not made anew each time they are shown. */
+/**
+ * Returns the categories with their names as shown. One function for all uses, so that lists are not made anew each time they
+ * are shown.
+ */
 const inWords = (categories: readonly Category[]): Category[] => categories.map(shownCategory);
 
 function pagesInWords<P>({ pages, pageParams }: InfiniteData<TemplateList, P>): InfiniteData<TemplateList, P> {
@@ -69,7 +72,7 @@ export const layoutsQuery = queryOptions({
   staleTime: 300_000,
 });
 
-/** HTML of a template as a card shows it; a new revision is another picture. */
+/** Returns the query for the HTML of a template as a card shows it. A new revision has a query of its own. */
 export const pictureQuery = (template: {
   readonly id: string;
   readonly revision: number;

@@ -14,7 +14,7 @@ interface Settings extends Pick<UpdateTemplateRequest, 'name' | 'description' | 
 }
 
 /**
- * Changes what a template is called and the like.
+ * Saves a template's name and the other values of its settings.
  * @throws ApiError when the server refuses
  */
 export async function saveSettings(
@@ -33,7 +33,8 @@ export async function saveSettings(
 }
 
 /**
- * Sets the sending system that a template is exported for, null for that of whoever exports it; answers its revision then.
+ * Sets the sending system that a template is exported for; null for the one of the person who exports it. Returns the revision
+ * after the change.
  * @throws ApiError when the server refuses
  */
 export function keepProfile(template: TemplateElement, profile: TemplateElement['profile']): Promise<number> {

@@ -6,7 +6,7 @@ import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { refreshTemplates } from './cached-lists.ts';
 
 /**
- * Replaces those whom a draft is shared with; an empty list ends the sharing.
+ * Replaces the people with whom a draft is shared; an empty list ends the sharing.
  * @throws ApiError when the server refuses
  */
 export async function shareTemplate({ id }: TemplateElement, collaborators: readonly string[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function shareTemplate({ id }: TemplateElement, collaborators: read
   }
 }
 
-/** Gives the person's own lock back, wherever they took it. */
+/** Releases the person's own lock, in whichever window they took it. Returns whether it was released. */
 export async function unlockTemplate({ id }: TemplateElement): Promise<boolean> {
   try {
     await call(endpoints.sharing.lock, { params: { id, locked: 'false' } });
@@ -30,7 +30,7 @@ export async function unlockTemplate({ id }: TemplateElement): Promise<boolean> 
   }
 }
 
-/** Asks for a template that somebody else holds; why it could not be asked is said in the server's own words. */
+/** Asks the holder of the lock to release a template. When that fails, it shows the server's own message and returns false. */
 export async function requestUnlock({ id, collaboratorId }: TemplateElement): Promise<boolean> {
   try {
     const params = { collaboratorId: collaboratorId ?? '', templateId: id };

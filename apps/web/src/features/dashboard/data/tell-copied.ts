@@ -5,7 +5,10 @@ import type { DashboardPageActions } from '../actions/menu-action.ts';
 
 type CopyHands = Pick<DashboardPageActions, 'goTo' | 'showInDrafts'>;
 
-/** Says where the copy of a template is, and leads there; to the copy itself too, unless it is open already. */
+/**
+ * Shows a toast that says where the copy of a template is and links there. It links to the copy itself too, unless it is open
+ * already.
+ */
 export function notifyCopied(
   { name }: Pick<TemplateElement, 'name'>,
   id: string,

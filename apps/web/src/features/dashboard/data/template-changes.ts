@@ -14,7 +14,10 @@ import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { changeInLists, refreshTemplates, type TemplateChange } from './cached-lists.ts';
 import { removalSentence } from './removal-sentence.ts';
 
-/** Runs a change that the lists already show; takes it back and says why when the server refuses. */
+/**
+ * Shows a change in the lists at once and sends it. When the server refuses, it restores the lists, shows the reason and
+ * returns false.
+ */
 async function optimistic(
   id: string,
   change: TemplateChange,
@@ -34,7 +37,7 @@ async function optimistic(
   }
 }
 
-/** Marks a favourite or takes the mark away. */
+/** Marks a template as a favorite, or removes the mark. */
 export function toggleFavorite(template: TemplateElement): Promise<boolean> {
   const tags = withFavorite(template.tags, !isFavorite(template.tags));
   return optimistic(
@@ -63,7 +66,7 @@ export function changeStatus(
   );
 }
 
-/** Publishes a draft; says why not, or with checks what its readers would find broken. */
+/** Publishes a draft. When it fails, it shows the reason or, with checks, returns the problems that readers would notice. */
 export async function publishTemplate(
   { id }: TemplateElement,
   query: { readonly checks: boolean },

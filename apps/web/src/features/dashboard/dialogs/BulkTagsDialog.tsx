@@ -15,7 +15,7 @@ interface BulkTagsDialogProps {
   readonly templates: readonly TemplateElement[];
 }
 
-/** Tags that many templates get or lose; those that are not named stay. */
+/** Asks for tags to add to or remove from many templates; tags that are not named stay. */
 export function BulkTagsDialog({ opened, close, templates }: BulkTagsDialogProps) {
   const t = useT('dashboard');
   const [add, setAdd] = useState<string[]>([]);

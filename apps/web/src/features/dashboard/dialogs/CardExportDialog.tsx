@@ -19,7 +19,7 @@ interface CardExportDialogProps {
   readonly template: TemplateElement;
 }
 
-/** The saved mail as a file, from a card. */
+/** Exports the saved mail of a card as a file. */
 export function CardExportDialog({ opened, close, pageActions, template }: CardExportDialogProps) {
   const { sendingProfile: own } = useAccount();
   const [chosen, setChosen] = useState<ProfileChoice | null>(null);

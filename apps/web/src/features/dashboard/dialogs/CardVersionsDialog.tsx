@@ -12,7 +12,7 @@ interface CardVersionsDialogProps {
   readonly template: TemplateElement;
 }
 
-/** Versions from a card. Restoring happens in the editor, where it can be looked at and undone. */
+/** Shows the versions of a card's template. Restoring happens in the editor, where the person can see it and undo it. */
 export function CardVersionsDialog({ opened, close, pageActions, template }: CardVersionsDialogProps) {
   const actor = actorOf(useAccount());
   const restore = (versionDate: string) => pageActions.goTo(editAddress(template), { restore: versionDate });

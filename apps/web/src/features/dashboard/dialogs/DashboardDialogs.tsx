@@ -5,7 +5,7 @@ import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { refreshTemplates } from '../data/cached-lists.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
-/** What every dialog is given, besides what it is opened with. */
+/** Props of every dialog, besides the values it is opened with. */
 interface Frame {
   readonly opened: boolean;
   readonly close: () => void;
@@ -32,7 +32,7 @@ const DIALOGS: { readonly [K in OpenDialog['kind']]: ComponentType<Shown<K>> } =
   shortcuts: lazyChunk(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog),
 };
 
-/** The cards show how many notes there are. */
+/** Shows the notes of a card's template. Closing it reloads the lists, because the cards show the number of notes. */
 function CardNotesDialog({ opened, close, template }: Shown<'notes'>) {
   const closeNotes = () => {
     close();
@@ -47,7 +47,7 @@ interface DashboardDialogsProps {
   readonly close: () => void;
 }
 
-/** At most one dialog; the one that is closing stays until it has faded, and each opening starts afresh. */
+/** Shows at most one dialog. A dialog that closes stays until it has faded out, and each opening mounts a new one. */
 export function DashboardDialogs({ dialog, pageActions, close }: DashboardDialogsProps) {
   const [{ last, openings }, setLast] = useState({ last: dialog, openings: 0 });
   if (dialog !== null && dialog !== last) setLast({ last: dialog, openings: openings + 1 });

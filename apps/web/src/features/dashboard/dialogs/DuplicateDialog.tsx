@@ -13,7 +13,7 @@ interface DuplicateDialogProps {
   readonly template: TemplateElement;
 }
 
-/** Whether the copy of a shared template is shared too. */
+/** Asks whether the copy of a shared template is shared too. */
 export function DuplicateDialog({ opened, close, pageActions, template }: DuplicateDialogProps) {
   const t = useT('dashboard');
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);

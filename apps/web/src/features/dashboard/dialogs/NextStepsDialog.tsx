@@ -6,15 +6,15 @@ interface NextStepsDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
   readonly title: string;
-  /** Room for the buttons side by side, pixels. */
+  /** Width of the dialog, pixels: wide enough for the buttons side by side. */
   readonly size: number;
-  /** What there is to say. */
+  /** Message of the dialog. */
   readonly children: ReactNode;
-  /** Buttons, the likeliest one last. */
+  /** Buttons of the next steps, the most likely one last. */
   readonly ways: ReactNode;
 }
 
-/** Says how things stand, and offers the ways on from there. */
+/** Shows a message and buttons for the next steps. */
 export function NextStepsDialog({ opened, close, title, size, children, ways }: NextStepsDialogProps) {
   return (
     <DialogFrame opened={opened} onClose={close} title={title} size={size} centered>

@@ -16,7 +16,9 @@ interface PublishedDialogProps {
   readonly template: TemplateElement;
 }
 
-/** After publishing: on with editing, to the published list, or into everybody's library. */
+/**
+ * Offers the next steps after publishing: go on editing, open the published list, or copy the template to everybody's library.
+ */
 export function PublishedDialog({ opened, close, pageActions, template }: PublishedDialogProps) {
   const t = useT('dashboard');
   const actor = actorOf(useAccount());

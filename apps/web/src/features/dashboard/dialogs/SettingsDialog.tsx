@@ -19,7 +19,7 @@ interface SettingsDialogProps {
   readonly template: TemplateElement;
 }
 
-/** What a template is called, what inboxes show of it, and where it is found. */
+/** Asks for a template's name, tags and description, for its subject and preheader, and for its categories. */
 export function SettingsDialog({ opened, close, template }: SettingsDialogProps) {
   const t = useT('dashboard');
   const queries = useQueryClient();

@@ -1,17 +1,17 @@
 import type { FindingInfo, TemplateElement } from '@mailwright/contract';
 
-/** A dialog of the dashboard, with the template it is about. */
+/** Dialog of the dashboard, with the template it is about. */
 export type OpenDialog =
   | { readonly kind: 'new' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'bulkTags'; readonly templates: readonly TemplateElement[] }
-  /** Readers would find these broken. */
+  /** Problems that readers would notice after publishing. */
   | {
       readonly kind: 'publishChecks';
       readonly template: TemplateElement;
       readonly findings: readonly FindingInfo[];
     }
-  /** Somebody else is editing the template of this id. */
+  /** Template of this id, which somebody else is editing. */
   | { readonly kind: 'locked'; readonly id: string }
   | AboutTemplate<'settings'>
   | AboutTemplate<'sharing'>

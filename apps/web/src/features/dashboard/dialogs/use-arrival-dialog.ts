@@ -3,7 +3,10 @@ import { navigate } from '../../../shared/navigation/navigate.ts';
 import { usePlace } from '../../../shared/navigation/place.ts';
 import type { OpenDialog } from './open-dialog.ts';
 
-/** The dialog that is open. Whoever leads here may ask for the first one: the editor does with a locked template. */
+/**
+ * Returns the open dialog and its setter. A page that links here can open the first dialog: the editor does so for a locked
+ * template.
+ */
 export function useArrivalDialog(): [OpenDialog | null, Dispatch<SetStateAction<OpenDialog | null>>] {
   const { pathname, search, state } = usePlace();
   const lockedId = lockedIdOf(state);

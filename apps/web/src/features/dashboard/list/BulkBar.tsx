@@ -14,14 +14,14 @@ import type { BulkSelection } from './use-bulk-selection.ts';
 
 interface BulkBarProps {
   readonly view: DashboardView;
-  /** What is loaded of the list. */
+  /** Templates of the list that are loaded. */
   readonly templates: readonly TemplateElement[];
   readonly selection: BulkSelection;
   readonly pageActions: DashboardPageActions;
   readonly onClose: () => void;
 }
 
-/** What can be done with the selected cards, and how many there are. */
+/** Shows the number of selected cards and the actions on them. */
 export function BulkBar({ view, templates, selection, pageActions, onClose }: BulkBarProps) {
   const t = useT('dashboard');
   const isAdmin = useAccount().role === 'admin';

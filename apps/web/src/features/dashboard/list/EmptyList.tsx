@@ -15,7 +15,7 @@ interface EmptyListProps {
   readonly onClearSearch: () => void;
 }
 
-/** A list without templates: what belongs here and the one next step. */
+/** Shows, for a list without templates, what belongs in it and the one next step. */
 export function EmptyList({ request, onNew, onClearSearch }: EmptyListProps) {
   const { view, term, tag } = request;
   const t = useT('dashboard');

@@ -7,7 +7,7 @@ import type { ListRequest } from '../data/load-templates.ts';
 import { foundQuery } from '../data/queries.ts';
 import classes from './FoundElsewhere.module.css';
 
-/** Favorites are all in one of these as well. */
+/** Places to look in. Every favorite is in one of them too. */
 const PLACES: readonly (readonly [keyof TemplateCounts, DashboardView])[] = [
   ['published', { kind: 'own', status: 'published' }],
   ['draft', { kind: 'own', status: 'draft' }],
@@ -19,11 +19,11 @@ const PLACES: readonly (readonly [keyof TemplateCounts, DashboardView])[] = [
 
 interface FoundElsewhereProps {
   readonly request: Pick<ListRequest, 'view' | 'term' | 'tag'>;
-  /** How many are found here. */
+  /** Number of templates that the search found in the current view. */
   readonly found: number;
 }
 
-/** What a search finds in other places; a link there keeps what is looked for. */
+/** Lists the other places where a search finds templates; a link to one keeps the search. */
 export function FoundElsewhere({ request: { view, term, tag }, found }: FoundElsewhereProps) {
   const t = useT('dashboard');
   const counts = useQuery({ ...foundQuery(term, tag), enabled: term !== '' || tag !== '' });

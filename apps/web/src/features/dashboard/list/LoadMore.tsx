@@ -10,7 +10,7 @@ interface LoadMoreProps {
   readonly load: () => unknown;
 }
 
-/** Stands after the last card and asks for the next page before it comes into sight. */
+/** Loads the next page before its place after the last card comes into sight. */
 export function LoadMore({ busy, failed, load }: LoadMoreProps) {
   const t = useT('dashboard');
   const { ref, entry } = useIntersection({ rootMargin: '600px' });

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import card from './card/TemplateCard.module.css';
 import classes from './SkeletonCards.module.css';
 
-/** Places of cards that are on their way, in their final size. */
+/** Shows placeholders for cards that are loading, in their final size. */
 export function SkeletonCards({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move.

@@ -107,7 +107,10 @@ export function TemplateList(props: TemplateListProps) {
   );
 }
 
-/** Selects a card, and with ctrl/cmd+A all of them; the same function all the time, so that no card draws anew for it. */
+/**
+ * Returns a function that selects a card; Ctrl+A or Cmd+A selects all of them. The function stays the same, so that no card
+ * renders again because of it.
+ */
 function useSelect(bulk: BulkSelection | null, templates: readonly TemplateElement[]) {
   const latest = useRef({ bulk, templates });
   useEffect(() => {
@@ -137,7 +140,7 @@ function useSelect(bulk: BulkSelection | null, templates: readonly TemplateEleme
   }, []);
 }
 
-/** Empties the deleted list, whatever of it is loaded. */
+/** Shows a button that empties the deleted list, including templates that are not loaded. */
 function DeleteAllButton() {
   const t = useT('dashboard');
   const [busy, setBusy] = useState(false);

@@ -2,21 +2,21 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which cards are selected in bulk mode. */
+/** Selected cards in bulk mode. */
 export interface BulkSelection {
   readonly ids: ReadonlySet<string>;
-  /** With `range`, everything from the card selected last to this one, in the order given. */
+  /** Toggles a card; with `range`, selects all cards from the one toggled last to this one, in the order given. */
   readonly toggle: (id: string, range: boolean, order: readonly string[]) => void;
   readonly replace: (ids: Iterable<string>) => void;
 }
 
 interface Bulk {
-  /** null while bulk mode is off. */
+  /** Selected cards; null while bulk mode is off. */
   readonly selection: BulkSelection | null;
   readonly setOn: (on: boolean) => void;
 }
 
-/** Bulk mode of one place: turning it off clears the selection, and another place starts without it. */
+/** Returns the bulk mode of one place. Turning it off clears the selection; another place starts with it off. */
 export function useBulkSelection(place: string): Bulk {
   const [state, setState] = useState({ place, on: false, ids: NONE });
   const last = useRef<string | null>(null);
@@ -41,7 +41,7 @@ export function useBulkSelection(place: string): Bulk {
   return { selection, setOn };
 }
 
-/** One card more or less; from `from` on, all cards between are selected. */
+/** Returns the selection with one card toggled; from index `from` on, with all cards between selected. */
 export function toggled(
   ids: ReadonlySet<string>,
   id: string,

@@ -3,7 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 
 const { tabletBelow, mobileBelow } = LIMITS.list;
 
-/** Classes of the list's page on narrow windows: `tablet-hide` leaves out what stands beside the list, `mobile` is for phones. */
+/**
+ * Returns the classes of the list's page on narrow windows: `tablet-hide` hides what is beside the list, `mobile` is for
+ * phones.
+ */
 export function useWidthClass(): string {
   const tablet = useBelow(tabletBelow);
   const mobile = useBelow(mobileBelow);

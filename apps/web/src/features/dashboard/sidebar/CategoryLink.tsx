@@ -15,7 +15,7 @@ interface CategoryLinkProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** A shelf of the library; admins have a menu on it. */
+/** Shows the link to a category of the library, with a menu for admins. */
 export function CategoryLink({ category, categories, current, onNavigate }: CategoryLinkProps) {
   const t = useT('dashboard');
   const isAdmin = useAccount().role === 'admin';

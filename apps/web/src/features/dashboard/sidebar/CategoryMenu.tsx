@@ -16,7 +16,7 @@ interface CategoryMenuProps {
   readonly current: boolean;
 }
 
-/** What admins do with a shelf of the library: rename, hide, show, delete. */
+/** Shows an admin's actions on a category of the library: rename, hide, show, delete. */
 export function CategoryMenu({ category, categories, current }: CategoryMenuProps) {
   const t = useT('dashboard');
   const [renaming, setRenaming] = useState(false);

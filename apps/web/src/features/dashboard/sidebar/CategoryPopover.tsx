@@ -15,12 +15,12 @@ import { categoryNameProblem } from './category-name.ts';
 interface CategoryPopoverProps {
   readonly opened: boolean;
   readonly close: () => void;
-  /** The one to rename; absent for a new one. */
+  /** Category to rename; absent for a new one. */
   readonly category?: Category;
   readonly categories: readonly Category[];
 }
 
-/** Names a category, beside what opened it. */
+/** Asks for the name of a category, beside the element that opened it. */
 export function CategoryPopover({ opened, close, category, categories }: CategoryPopoverProps) {
   const t = useT('dashboard');
   const form = useForm({

@@ -8,7 +8,7 @@ import type { DashboardView } from '../data/dashboard-view.ts';
 
 const SidebarDrawer = lazy(async () => ({ default: (await import('./SidebarDrawer.tsx')).SidebarDrawer }));
 
-/** The rail on a small screen: behind a button, over the page. */
+/** Shows the sidebar on a small screen: behind a button, over the page. */
 export function NavigationDrawer({ view }: { readonly view: DashboardView }) {
   const t = useT('shared');
   const [opened, { open, close }] = useDisclosure(false);

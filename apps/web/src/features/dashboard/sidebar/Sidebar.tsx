@@ -54,8 +54,8 @@ interface SidebarProps {
 }
 
 /**
- * Where templates are: the person's own by status, and the library by category. Own places hide while they are empty,
- * but not the one that is shown: nobody loses where they are when the last template leaves it.
+ * Lists the places of templates: the person's own by status, and the library by category. The person's own places are hidden
+ * while they are empty, except the one that is shown, so that it stays when the last template leaves it.
  */
 export function Sidebar({ view, onNavigate }: SidebarProps) {
   const t = useT('dashboard');

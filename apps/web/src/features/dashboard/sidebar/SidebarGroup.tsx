@@ -5,7 +5,7 @@ import classes from './Sidebar.module.css';
 interface SidebarGroupProps {
   readonly title: string;
   readonly loading: boolean;
-  /** Beside the heading. */
+  /** Control beside the heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

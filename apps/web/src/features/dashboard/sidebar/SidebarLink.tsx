@@ -11,10 +11,10 @@ interface SidebarLinkProps {
   readonly icon: Icon;
   readonly count: number | undefined;
   readonly current: boolean;
-  /** Said after the title, e.g. that it is hidden. */
+  /** Text after the title, e.g. that the category is hidden. */
   readonly note?: string | undefined;
   readonly onClick?: (() => void) | undefined;
-  /** Stands over the end of the line, e.g. a menu. */
+  /** Content over the end of the line, e.g. a menu. */
   readonly children?: ReactNode;
 }
 

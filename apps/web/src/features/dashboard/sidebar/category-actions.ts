@@ -6,14 +6,14 @@ import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { deleteCategory, setCategoryHidden } from '../data/category-changes.ts';
 
-/** What a category's menu may ask its line for. */
+/** Functions of a category's line that its menu calls. */
 export interface CategoryHands {
   readonly rename: () => void;
-  /** The category is gone: whoever shows it goes elsewhere. */
+  /** Called when the category is deleted; opens another place if the category is shown. */
   readonly leave: () => void;
 }
 
-/** Something an admin can do with a category. Its label is the string `category.<id>`. */
+/** Action of an admin on a category. Its label is the string `category.<id>`. */
 export interface CategoryAction {
   readonly id: 'rename' | 'hide' | 'show' | 'delete';
   readonly icon: Icon;
@@ -29,7 +29,10 @@ export const categoryActions: readonly CategoryAction[] = [
   { id: 'delete', icon: IconTrash, danger: true, offered: () => true, run: remove },
 ];
 
-/** The dialog stays open with what went wrong; the toast is seen even by who looks elsewhere. */
+/**
+ * Shows an error in a toast and throws it again. The dialog stays open with the error; the toast is seen even by a person who
+ * looks elsewhere.
+ */
 function tell(error: unknown): never {
   toast.error(errorSentence(error));
   throw error;
@@ -67,7 +70,10 @@ async function remove(category: Category, pageActions: CategoryHands): Promise<v
   pageActions.leave();
 }
 
-/** What becomes of its templates: nothing hides them any longer once a hidden category is gone. */
+/**
+ * Returns the key of the text that says what happens to a category's templates: those of a hidden category become visible when
+ * it is deleted.
+ */
 export function deletionBody({ hidden, count }: Pick<Category, 'hidden' | 'count'>) {
   return hidden && count > 0 ? 'dashboard:category.deleteHiddenBody' : 'dashboard:category.deleteBody';
 }

@@ -1,6 +1,9 @@
 import { type Category, categoryNameProblem as ownProblem } from '@mailwright/contract';
 
-/** The sentence that a category's name calls for; null when it is good. Names are compared trimmed and without case. */
+/**
+ * Returns the sentence about a problem of a category's name; null when the name is valid. Names are compared trimmed and
+ * without case.
+ */
 export function categoryNameProblem(
   name: string,
   categories: readonly Pick<Category, 'id' | 'name'>[],

@@ -5,7 +5,7 @@ import { type DashboardView, isLibrary, viewName } from '../data/dashboard-view.
 
 type T = Translate<'dashboard'>;
 
-/** What the page is called: the status, or the category's name. */
+/** Returns the title of the page: the status, or the category's name. */
 export function viewTitle(t: T, view: DashboardView, categories: readonly Category[] = []): string {
   if (view.kind === 'library' && view.category !== 'all') {
     return categories.find(({ id }) => id === view.category)?.name ?? t('trail.library');
@@ -13,7 +13,7 @@ export function viewTitle(t: T, view: DashboardView, categories: readonly Catego
   return view.kind === 'library' ? t('trail.library') : t(`view.${viewName(view)}`);
 }
 
-/** The user's or the system's list, then the status or category. */
+/** Returns the breadcrumbs: the user's or the system's list, then the status or category. */
 export function breadcrumbsOf(t: T, view: DashboardView, categories: readonly Category[] = []): BreadcrumbStep[] {
   const title = viewTitle(t, view, categories);
   const root = isLibrary(view)

@@ -15,7 +15,7 @@ import { linkToken } from './link-token.ts';
 import { isLongEnough, NewPasswordInput } from './NewPasswordInput.tsx';
 import { OpenLink } from './OpenLink.tsx';
 
-/** Where the link of an invitation leads. */
+/** Shows the page that the link of an invitation opens. */
 export function AcceptInvitation() {
   const t = useT('login');
   useDocumentTitle(`${t('accept.title')} · ${t('shared:appName')}`);

@@ -13,7 +13,7 @@ import classes from '../LoginPage.module.css';
 import { SideBySide } from '../SideBySide.tsx';
 import { PasswordsOff } from './PasswordsOff.tsx';
 
-/** Asks for a link to a new password, where passwords let anybody in. */
+/** Shows the form that requests a link for a new password, where people can sign in with passwords. */
 export function ForgotPassword() {
   const t = useT('login');
   useDocumentTitle(`${t('forgot.title')} · ${t('shared:appName')}`);
@@ -22,7 +22,7 @@ export function ForgotPassword() {
   return <AskForLink />;
 }
 
-/** What is said after asking says nothing about whether there is an account. */
+/** Asks for an email address and requests the link. The message afterwards does not reveal whether the account exists. */
 function AskForLink() {
   const t = useT('login');
   const [email, setEmail] = useState('');

@@ -4,13 +4,13 @@ import classes from '../LoginPage.module.css';
 import { ProviderButton } from '../ProviderButton.tsx';
 
 interface JoinAtProviderProps {
-  /** Whom the invitation is for. */
+  /** Email address of the invited person. */
   readonly email: string;
-  /** What the provider is called. */
+  /** Name of the provider. */
   readonly label: string;
 }
 
-/** Whoever is invited where passwords are off: signing in at the company's provider makes the account. */
+/** Offers an invited person to sign in at the company's provider, which creates the account; used where passwords are off. */
 export function JoinAtProvider({ email, label }: JoinAtProviderProps) {
   const t = useT('login');
   return (

@@ -3,7 +3,7 @@ import { AcceptInvitation } from './AcceptInvitation.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { NewPassword } from './NewPassword.tsx';
 
-/** The pages that links of mails lead to, and the one that asks for such a link. */
+/** Shows the pages that links in mails open, and the page that requests such a link. */
 export function LinkPage() {
   const { params } = usePlace();
   switch (params.link?.toLowerCase()) {

@@ -13,7 +13,7 @@ import { linkToken } from './link-token.ts';
 import { isLongEnough, NewPasswordInput } from './NewPasswordInput.tsx';
 import { OpenLink } from './OpenLink.tsx';
 
-/** Where the link of a forgotten password leads. */
+/** Shows the page that the link for a forgotten password opens. */
 export function NewPassword() {
   const t = useT('login');
   useDocumentTitle(`${t('reset.title')} · ${t('shared:appName')}`);

@@ -5,12 +5,12 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 interface NewPasswordInputProps {
   readonly value: string;
   readonly onChange: (password: string) => void;
-  /** It was sent, so that what is missing is said. */
+  /** True once the form was sent: from then on a password that is too short is an error. */
   readonly tried: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** A password that somebody chooses: as long as it has to be, and nothing else is asked of it here. */
+/** Asks for a new password. Only its length is checked here. */
 export function NewPasswordInput({ value, onChange, tried, autoFocus = false }: NewPasswordInputProps) {
   const t = useT('login');
   return (

@@ -13,7 +13,7 @@ import { PasswordsOff } from './PasswordsOff.tsx';
 type Ended = Exclude<KnownLink['state'], 'open'> | 'unknown';
 
 interface OpenLinkProps {
-  /** What the link is for; pages of different kinds are asked for apart. */
+  /** Purpose of the link; links of different kinds are loaded by separate queries. */
   readonly kind: 'invitation' | 'password';
   readonly look: () => Promise<KnownLink>;
   readonly title: string;
@@ -21,7 +21,7 @@ interface OpenLinkProps {
   readonly children: (email: string) => ReactNode;
 }
 
-/** What a link opens, or a page that says why it opens nothing any more and what to do then. */
+/** Shows what a valid link opens, or a page that says why the link is no longer valid and what to do then. */
 export function OpenLink({ kind, look, title, subtitle, children }: OpenLinkProps) {
   const link = useQuery({ queryKey: ['link', kind, location.hash], queryFn: look, retry: false, staleTime: Infinity });
   if (link.isPending) {

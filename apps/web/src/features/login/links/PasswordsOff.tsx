@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { Link } from '../../../shared/navigation/Link.tsx';
 import { SideBySide } from '../SideBySide.tsx';
 
-/** Stands where somebody came for a new password that would let nobody in. */
+/** Tells a person who asks for a new password that nobody can sign in with a password here. */
 export function PasswordsOff() {
   const t = useT('login');
   return (

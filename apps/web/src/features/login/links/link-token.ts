@@ -1,4 +1,4 @@
-/** The secret part of the link that led here: behind the `#`, where servers do not get to see it. */
+/** Returns the secret part of the link that was opened: the text behind the `#`, which browsers do not send to servers. */
 export function linkToken(): string {
   return decodeURIComponent(location.hash.slice(1));
 }

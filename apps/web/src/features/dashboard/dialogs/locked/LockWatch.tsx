@@ -14,7 +14,7 @@ interface LockWatchProps {
   readonly pageActions: Pick<DashboardPageActions, 'goTo'>;
 }
 
-/** Looks now and then whether templates that somebody waits for are free, and says so. */
+/** Checks regularly whether the templates that somebody waits for are unlocked, and says so in a toast. */
 export function LockWatch({ pageActions }: LockWatchProps) {
   const ids = useStore(watchedLocks, (state) => state.ids);
   return ids.map((id) => <Watched key={id} id={id} pageActions={pageActions} />);

@@ -22,7 +22,7 @@ interface LockedDialogProps {
   readonly id: string;
 }
 
-/** Somebody else is editing a template: read it, be told when it is free, or ask for it. */
+/** Shows that somebody else is editing a template, and offers to read it, to be told when it is free, or to ask for it. */
 export function LockedDialog({ opened, close, pageActions, id }: LockedDialogProps) {
   const t = useT('dashboard');
   const actor = actorOf(useAccount());

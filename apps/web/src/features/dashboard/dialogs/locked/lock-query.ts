@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
 import { TEMPLATES } from '../../data/queries.ts';
 
-/** How often it is looked whether a lock has been given back, milliseconds. */
+/** Interval between checks whether a lock was released, milliseconds. */
 const LOOK_EVERY = 15_000;
 
-/** A template without its body, as it stands now: who is editing it changes without anybody here doing anything. */
+/** Returns the query for a template without its body, always up to date: its lock changes without any action of this person. */
 export const lockQuery = (id: string) =>
   queryOptions({
     queryKey: [TEMPLATES, 'lock', id],

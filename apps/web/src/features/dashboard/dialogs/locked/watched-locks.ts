@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Ids of locked templates that the person wants to hear of, for as long as this page lives. */
+/** Ids of locked templates whose release the person wants to be told of, until the page is closed or reloaded. */
 export const watchedLocks = createStore<{ readonly ids: readonly string[] }>()(() => ({ ids: [] }));
 
 export function watchLock(id: string): void {

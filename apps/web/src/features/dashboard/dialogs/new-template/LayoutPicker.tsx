@@ -18,7 +18,7 @@ interface LayoutPickerProps {
   readonly onChoose: (id: string) => void;
   readonly tab: LayoutTab;
   readonly onTab: (tab: LayoutTab) => void;
-  /** What the tab of modules shows. */
+  /** Content of the tab of modules. */
   readonly modules: ReactNode;
 }
 

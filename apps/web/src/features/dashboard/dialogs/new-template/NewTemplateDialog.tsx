@@ -28,7 +28,7 @@ interface NewTemplateDialogProps {
   readonly close: () => void;
 }
 
-/** A new draft from a layout or of modules, or a system template; the editor opens on it. */
+/** Creates a draft from a layout or from modules, or a system template, and opens it in the editor. */
 export function NewTemplateDialog({ opened, close }: NewTemplateDialogProps) {
   const t = useT('dashboard');
   const isAdmin = useAccount().role === 'admin';

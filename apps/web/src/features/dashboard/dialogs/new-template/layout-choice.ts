@@ -1,7 +1,7 @@
 import { isFeatured, LIMITS, type TemplateElement } from '@mailwright/contract';
 import { shownTemplate } from '../../../../shared/library/shown-texts.ts';
 
-/** A layout of the picker; without a template it is an empty page. */
+/** Layout in the picker; without a template it is an empty page. */
 export interface LayoutChoice {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface LayoutChoice {
 
 const BLANK_ID = 'blank';
 
-/** The tabs' layouts. A Blank is added where none is named so. */
+/** Returns the layouts of each tab. A layout Blank is added where none has that name. */
 export function layoutChoices(
   layouts: readonly TemplateElement[],
   blank: { readonly name: string; readonly description: string },
@@ -30,12 +30,12 @@ function isBlank({ name }: { readonly name: string }): boolean {
   return name.trim().toLowerCase() === 'blank';
 }
 
-/** The others stay in the order they came in, which is the library's. */
+/** Compares two layouts so that Blank comes first. The others stay in the library's order. */
 function blankFirst(a: TemplateElement, b: TemplateElement): number {
   return Number(isBlank(b)) - Number(isBlank(a));
 }
 
-/** A layout's description as its tooltip shows it. */
+/** Returns a layout's description, shortened for the tooltip. */
 export function tooltipOf(description: string): string {
   const characters = [...description];
   const { max } = LIMITS.layoutTooltip;

@@ -13,7 +13,7 @@ interface PublishChecksProps {
   readonly findings: readonly FindingInfo[];
 }
 
-/** What holds up publishing; it is put right in the editor. */
+/** Shows the problems that prevent publishing; each leads to the editor, where it can be fixed. */
 export function PublishChecks({ opened, close, pageActions, template, findings }: PublishChecksProps) {
   const t = useT('checks');
   const edit = (finding?: FindingInfo) => {

@@ -19,7 +19,7 @@ interface SharingDialogProps {
   readonly template: TemplateElement;
 }
 
-/** Who else may edit a draft. */
+/** Asks for the people who may edit a draft too. */
 export function SharingDialog({ opened, close, template }: SharingDialogProps) {
   const t = useT('dashboard');
   const [chosen, setChosen] = useState<readonly Principal[]>(template.collaborators);

@@ -1,9 +1,12 @@
 import type { TemplateInfo } from '@mailwright/contract';
 
-/** Why somebody stays: they hold the lock, or the owner holds it and the sharing would end. */
+/**
+ * Reason why a person cannot be removed: `holder` when they hold the lock, `last` when the owner holds it and the sharing would
+ * end.
+ */
 export type RemovalRefusal = 'holder' | 'last';
 
-/** Whether somebody can be taken out of those a template is shared with just now; null when they can. */
+/** Returns why a person cannot be removed now from the people a template is shared with; null when they can be. */
 export function removalRefusal(
   template: Pick<TemplateInfo, 'isLocked' | 'collaboratorId' | 'userId'>,
   left: readonly { readonly id: string }[],

@@ -6,7 +6,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import type { TemplateForm } from './use-template-form.ts';
 
-/** What an inbox shows of the mail: its subject and the text beside that. */
+/** Asks for the subject and the preheader, which an inbox shows of the mail. */
 export function InboxFields({ form }: { readonly form: TemplateForm }) {
   const t = useT('dashboard');
   const subject = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import type { TemplateForm } from './use-template-form.ts';
 
 interface TemplateFieldsProps {
   readonly form: TemplateForm;
-  /** What the template has; absent for a new one. */
+  /** Saved values of the template; absent for a new one. */
   readonly standing?: Pick<TemplateInfo, 'name' | 'description'>;
   /** More fields, after these. */
   readonly children?: ReactNode;

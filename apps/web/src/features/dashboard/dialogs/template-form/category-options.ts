@@ -5,7 +5,7 @@ interface OptionGroup {
   readonly items: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What a template may be put in: layouts for admins only, and always what it is in already. */
+/** Returns the categories that a template can be put in: layouts for admins only, and always the ones it is in already. */
 export function categoryOptions(
   categories: readonly Category[],
   chosen: readonly CategoryRef[],

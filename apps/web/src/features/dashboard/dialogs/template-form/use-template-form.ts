@@ -9,15 +9,16 @@ export interface TemplateFormValues {
   readonly description: string;
   readonly subject: string;
   readonly preheader: string;
-  /** Ids. */
+  /** Ids of the categories. */
   readonly categories: readonly string[];
 }
 
 const NOTHING: TemplateFormValues = { name: '', tags: [], description: '', subject: '', preheader: '', categories: [] };
 
 /**
- * What a template is called and the like, under the rules of the contract; each field is checked when it is left.
- * @param standing what the template has, which is good as it stands; absent for a new one
+ * Returns the form of a template's name and other settings, under the rules of the contract. Each field is checked when it
+ * loses the focus.
+ * @param standing saved values of the template, which count as valid; absent for a new one
  */
 export function useTemplateForm(standing?: TemplateFormValues) {
   const t = useT('dashboard');

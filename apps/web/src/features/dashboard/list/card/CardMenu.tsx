@@ -14,7 +14,7 @@ interface CardMenuProps {
   readonly pageActions: DashboardPageActions;
 }
 
-/** Everything that can be done with a template; there is always something. */
+/** Shows the menu of a template's actions; there is always at least one. */
 export function CardMenu({ template, pageActions }: CardMenuProps) {
   const t = useT('dashboard');
   const label = t('card.menu', { name: template.name });

@@ -13,7 +13,7 @@ interface CardMenuPopupProps extends MenuFrame {
   readonly pageActions: DashboardPageActions;
 }
 
-/** The actions that are possible here and now; what takes something away stands apart. */
+/** Lists the actions that are possible here and now; those that remove something are in a group of their own. */
 export function CardMenuPopup({ label, template, pageActions, ...frame }: CardMenuPopupProps) {
   const t = useT('dashboard');
   const actor = actorOf(useAccount());

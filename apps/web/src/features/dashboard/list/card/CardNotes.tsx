@@ -9,7 +9,7 @@ interface CardNotesProps {
   readonly pageActions: DashboardPageActions;
 }
 
-/** How many notes there are on a template; pressing it opens them. */
+/** Shows the number of notes on a template; pressing it opens them. */
 export function CardNotes({ template, pageActions }: CardNotesProps) {
   const t = useT('dashboard');
   const { noteCount: count, name } = template;

@@ -9,7 +9,7 @@ interface CardPeopleProps {
   readonly template: Pick<TemplateElement, 'isShared' | 'isOwner' | 'owner' | 'collaborators'>;
 }
 
-/** Whose a shared template is, and with whom it is shared. */
+/** Shows the owner of a shared template and the people it is shared with. */
 export function CardPeople({ template }: CardPeopleProps) {
   const t = useT('dashboard');
   const { isShared, isOwner, owner, collaborators } = template;

@@ -7,13 +7,13 @@ const SHOWN = 2;
 interface CardTagsProps {
   readonly tags: readonly string[];
   readonly description: string;
-  /** Shows only what has this tag. */
+  /** Shows only templates with this tag. */
   readonly onTag: (tag: string) => void;
 }
 
 /**
- * One line: the first tags, and a menu with the others; without tags the description. A tag filters by itself. Keeps its
- * height when empty.
+ * Shows one line with the first tags and a menu of the others, or the description when there are no tags. Pressing a tag
+ * filters by it. An empty line keeps its height.
  */
 export function CardTags({ tags, description, onTag }: CardTagsProps) {
   const t = useT('dashboard');

@@ -6,7 +6,7 @@ import { fullName } from '../../../../shared/person-name.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import classes from './LockBadge.module.css';
 
-/** Who is editing a shared template right now. */
+/** Shows who is editing a shared template right now. */
 export function LockBadge({ template }: { readonly template: Pick<TemplateElement, 'isLocked' | 'lockedBy'> }) {
   const t = useT('dashboard');
   const { principalId } = useAccount();

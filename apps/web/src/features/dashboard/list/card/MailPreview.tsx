@@ -2,18 +2,18 @@ import { withoutLinks } from '@mailwright/contract';
 import { MAIL_WIDTHS } from '../../../../shared/ui/mail-widths.ts';
 import classes from './MailPreview.module.css';
 
-/** No picture is higher than this, measured in its width. */
+/** Largest height of a picture, as a multiple of its width. */
 const HEIGHT_RATIO = 1.25;
 
 interface MailPreviewProps {
   readonly html: string;
-  /** What the mail is called, for whoever reaches the frame. */
+  /** Name of the mail: title of the frame, for screen readers. */
   readonly title: string;
-  /** Width to draw it at, CSS pixels. */
+  /** Width at which the mail is drawn, CSS pixels. */
   readonly width: number;
 }
 
-/** The top of a mail, drawn small. The frame runs no scripts, takes no clicks and cannot be reached by Tab. */
+/** Shows the top of a mail, drawn small. The frame runs no scripts, takes no clicks and cannot be reached with Tab. */
 export function MailPreview({ html, title, width }: MailPreviewProps) {
   const scale = width / MAIL_WIDTHS.desktop;
   return (

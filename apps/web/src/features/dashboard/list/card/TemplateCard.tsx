@@ -32,7 +32,7 @@ import { TemplatePicture } from './TemplatePicture.tsx';
 interface TemplateCardProps {
   readonly template: TemplateElement;
   readonly pageActions: DashboardPageActions;
-  /** Whether it is selected; undefined outside bulk mode. */
+  /** True when the card is selected; undefined outside bulk mode. */
   readonly selected?: boolean | undefined;
   readonly onSelect?: (id: string, range: boolean) => void;
 }

@@ -12,14 +12,14 @@ import classes from './TemplatePicture.module.css';
 
 type Pictured = Pick<TemplateElement, 'id' | 'name' | 'revision' | 'isSystem' | 'size' | 'thumbnailUrl'>;
 
-/** What the mail looks like: the server's thumbnail, else the mail itself, drawn small while it is in sight. */
+/** Shows a picture of the mail: the server's thumbnail, or else the mail itself, drawn small while it is in sight. */
 interface TemplatePictureProps {
   readonly template: Pictured;
-  /** Upright shows more of the mail: for comparing layouts. */
+  /** Shape of the picture. `upright` shows more of the mail, for comparing layouts. */
   readonly shape?: 'wide' | 'upright';
 }
 
-/** How long a card has to be in sight before its mail is drawn, milliseconds. */
+/** Time that a card must be in sight before its mail is drawn, milliseconds. */
 const SETTLES_AFTER = 150;
 
 export function TemplatePicture({ template, shape = 'wide' }: TemplatePictureProps) {

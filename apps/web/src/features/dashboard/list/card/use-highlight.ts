@@ -3,10 +3,10 @@ import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { highlightCards, highlightedCards } from './highlighted-cards.ts';
 
-/** How long a card stands out, milliseconds. */
+/** Time that a card stays highlighted, milliseconds. */
 const STANDS_OUT = 5000;
 
-/** Brings the first card that is pointed out into sight, with the focus on it, and lets it be after a while. */
+/** Scrolls the first highlighted card into sight and focuses it, then ends the highlighting after a while. */
 export function useHighlight(list: RefObject<HTMLElement | null>, templates: readonly TemplateElement[]): void {
   const ids = useStore(highlightedCards, (state) => state.ids);
   const first = templates.find(({ id }) => ids.includes(id))?.id;

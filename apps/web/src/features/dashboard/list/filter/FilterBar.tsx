@@ -20,7 +20,7 @@ interface FilterBarProps {
   readonly searchBox: RefObject<HTMLInputElement | null>;
   readonly viewType: ViewType;
   readonly onViewType: (view: ViewType) => void;
-  /** Absent where nothing can be done in bulk. */
+  /** State of bulk mode; absent where bulk mode is not offered. */
   readonly bulk?: { readonly on: boolean; readonly toggle: () => void } | undefined;
   readonly onNew: () => void;
 }

@@ -6,12 +6,14 @@ import classes from './ScrollHint.module.css';
 
 const { appearsAfter, hidesAfterPixels } = LIMITS.scrollHint;
 
-/** Whether a page has been scrolled far enough, or to its end; all in pixels. */
+/** Returns whether a page was scrolled far enough or to its end; all values in pixels. */
 export function isHintOver(page: { readonly scrolled: number; readonly sight: number; readonly height: number }) {
   return page.scrolled >= hidesAfterPixels || page.scrolled + page.sight >= page.height;
 }
 
-/** Says that there is more below: appears after a second, goes once the page has been scrolled or its end is reached. */
+/**
+ * Shows that there is more below. It appears after a delay, and disappears once the page was scrolled or its end was reached.
+ */
 export function ScrollHint() {
   const t = useT('dashboard');
   const [shown, setShown] = useState(false);

@@ -13,7 +13,7 @@ interface SortControlProps {
   readonly onOrder: (order: ListOrder) => void;
 }
 
-/** Sort key and direction; a name starts from A, a date from the newest. */
+/** Asks for the sort key and the direction. A name starts from A, a date from the newest. */
 export function SortControl({ view, order, onOrder }: SortControlProps) {
   const t = useT('dashboard');
   const descending = order.direction === 'desc';

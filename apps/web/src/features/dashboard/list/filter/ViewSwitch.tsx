@@ -17,7 +17,7 @@ interface ViewSwitchProps {
   readonly onView: (view: ViewType) => void;
 }
 
-/** Three densities of the same cards. */
+/** Asks for one of three densities of the cards. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   const t = useT('dashboard');
   return (

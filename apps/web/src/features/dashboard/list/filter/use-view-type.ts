@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readSetting, writeSetting } from '../../../../shared/local-settings.ts';
 import type { ViewType } from './ViewSwitch.tsx';
 
-/** The density of the list, remembered by this browser. */
+/** Returns the density of the list and its setter; this browser remembers it. */
 export function useViewType(): [ViewType, (view: ViewType) => void] {
   const [view, setView] = useState<ViewType>(() => readSetting('view') ?? 'grid-view');
   const change = (next: ViewType) => {

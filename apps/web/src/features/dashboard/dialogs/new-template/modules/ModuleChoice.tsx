@@ -6,7 +6,7 @@ import { shownModule } from '../../../../../shared/library/shown-texts.ts';
 import { ModulePicture } from '../../../../../shared/modules/ModulePicture.tsx';
 import classes from './ModuleChoice.module.css';
 
-/** CSS pixels that a picture is drawn at, and of which as much is shown. */
+/** Width at which a picture is drawn and height of the part of it that is shown, CSS pixels. */
 const WIDTH = 180;
 const HEIGHT = 96;
 
@@ -15,7 +15,7 @@ interface ModuleChoiceProps {
   readonly onPick: () => void;
 }
 
-/** A module that a click or Enter adds to the mail. Its picture is drawn when it comes into sight. */
+/** Shows a module that a click or Enter adds to the mail. Its picture is drawn when it comes into sight. */
 export function ModuleChoice({ module, onPick }: ModuleChoiceProps) {
   const t = useT('dashboard');
   const { ref, inViewport } = useInViewport<HTMLSpanElement>();

@@ -17,11 +17,11 @@ import { type PickedModule, withPicked } from './picked-modules.ts';
 interface ModulePickerProps {
   readonly picked: readonly PickedModule[];
   readonly onPicked: (picked: readonly PickedModule[]) => void;
-  /** What keeps the mail from being made. */
+  /** Reason why the mail cannot be created; null for none. */
   readonly problem: string | null;
 }
 
-/** Modules to make a mail of: what there is beside what has been picked, in the order of the mail. */
+/** Asks for the modules of a new mail: the available ones beside the picked ones, in the order of the mail. */
 export function ModulePicker({ picked, onPicked, problem }: ModulePickerProps) {
   const t = useT('modules');
   const dashboardT = useT('dashboard');

@@ -14,15 +14,18 @@ type Tool = 'up' | 'down' | 'remove';
 
 interface PickedListProps {
   readonly picked: readonly PickedModule[];
-  /** Modules that there are; undefined while nobody knows. */
+  /** Available modules; undefined while they are not loaded. */
   readonly known: readonly CustomModule[] | undefined;
   readonly onPicked: (picked: readonly PickedModule[]) => void;
-  /** For who does not see it. */
+  /** Announces words to screen readers. */
   readonly say: (words: string) => void;
   readonly problem: string | null;
 }
 
-/** What the mail will be made of, from the top down. At the buttons of a line, Alt and arrows move it and Delete takes it out. */
+/**
+ * Lists the modules of the new mail from top to bottom. At the buttons of a line, Alt and the arrow keys move the line and
+ * Delete removes it.
+ */
 export function PickedList({ picked, known, onPicked, say, problem }: PickedListProps) {
   const t = useT('dashboard');
   const modulesT = useT('modules');
@@ -148,7 +151,7 @@ export function PickedList({ picked, known, onPicked, say, problem }: PickedList
   );
 }
 
-/** On which side of a line the dragged one would come to stand. */
+/** Returns the side of a line on which the dragged line would be put; undefined for none. */
 function dropSide(drag: PickedDrag | null, index: number): 'before' | 'after' | undefined {
   if (drag === null || drag.to !== index || drag.to === drag.from) return undefined;
   return drag.to > drag.from ? 'after' : 'before';

@@ -2,7 +2,7 @@ import { ApiError } from '../../../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../../../shared/api/error-sentence.ts';
 import { i18n } from '../../../../../shared/i18n/i18n.ts';
 
-/** Why no mail came of the picked modules. */
+/** Returns the sentence that says why no mail could be created from the picked modules. */
 export function pickedProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return errorSentence(error);
   if (error.code === 'MODULE_NOT_FOUND') return i18n.t('dashboard:new.modules.missing');

@@ -3,7 +3,7 @@ import { detectDrag } from '../../../../../shared/pointer/detect-drag.ts';
 import { followPointer, type Pointer } from '../../../../../shared/pointer/follow-pointer.ts';
 import { placeAt } from './picked-modules.ts';
 
-/** A line that is dragged, and where it would come to stand. */
+/** Line that is dragged, with its index and the index where it would be put. */
 export interface PickedDrag {
   readonly from: number;
   readonly to: number;
