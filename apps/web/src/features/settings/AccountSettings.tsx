@@ -4,7 +4,7 @@ import { Link } from '../../shared/navigation/Link.tsx';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 
-/** Who is signed in, and the way to the page about that. */
+/** Shows the name and email address of the person signed in, and a link to the page of their account. */
 export function AccountSettings() {
   const t = useT('settings');
   const { firstName, lastName, email } = useAccount();

@@ -6,14 +6,14 @@ import { SettingsShell } from './SettingsShell.tsx';
 
 interface AdministratorsPageProps {
   readonly page: SettingsPageId;
-  /** Shown to all others, with why. */
+  /** Icon shown to people who are not administrators, above the title and the explanation. */
   readonly icon: ReactNode;
   readonly title: string;
   readonly body: string;
   readonly children: ReactNode;
 }
 
-/** Shows a page of the settings to administrators, and to all others that it is for those. */
+/** Shows a page of the settings to administrators; tells everyone else that it is for administrators. */
 export function AdministratorsPage({ page, icon, title, body, children }: AdministratorsPageProps) {
   const { role } = useAccount();
   return (

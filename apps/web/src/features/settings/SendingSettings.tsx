@@ -12,7 +12,7 @@ const ProfileSelect = lazy(async () => ({
   default: (await import('../../shared/profiles/ProfileSelect.tsx')).ProfileSelect,
 }));
 
-/** Which sending system mails are written for where nobody says otherwise. */
+/** Asks for the person's sending system, for which mails are written unless a mail has its own. */
 export function SendingSettings() {
   const t = useT('settings');
   const { sendingProfile } = useAccount();

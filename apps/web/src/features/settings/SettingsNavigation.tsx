@@ -18,7 +18,7 @@ const PAGES = [
 
 export type SettingsPageId = (typeof PAGES)[number]['id'];
 
-/** The pages of the settings. */
+/** Lists the pages of the settings. */
 export function SettingsNavigation({ current }: { readonly current: SettingsPageId }) {
   const t = useT('settings');
   const { role } = useAccount();
@@ -42,7 +42,7 @@ export function SettingsNavigation({ current }: { readonly current: SettingsPage
   );
 }
 
-/** How many emails wait or were not sent; nothing where all were. */
+/** Shows the number of emails that wait or were not sent; nothing when all were sent. */
 function WaitingMailsCount() {
   const { data } = useQuery(waitingMailsQuery);
   const count = data === undefined ? 0 : data.waiting + data.givenUp;
@@ -55,7 +55,7 @@ function WaitingMailsCount() {
   );
 }
 
-/** On a phone the row is longer than the screen. */
+/** Scrolls the link of the current page into sight: on a phone the row of links is wider than the screen. */
 function showInRow(link: HTMLAnchorElement | null): void {
   link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -21,7 +21,7 @@ export function SettingsSection({ title, children }: SettingsSectionProps) {
 interface SettingsRowProps {
   readonly title: string;
   readonly hint: string;
-  /** What is set takes the whole width, below. */
+  /** True when the control takes the whole width, below the title. */
   readonly wide?: boolean;
   readonly children?: ReactNode;
 }

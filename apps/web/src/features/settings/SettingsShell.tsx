@@ -10,7 +10,7 @@ interface SettingsShellProps {
   readonly children: ReactNode;
 }
 
-/** What every page of the settings stands in: its name, the way to the others, one width. */
+/** Shows the frame of every page of the settings: the title, the links to the other pages, and one width. */
 export function SettingsShell({ page, children }: SettingsShellProps) {
   const t = useT('settings');
   const title = page === 'general' ? t('title') : t(`pages.${page}`);

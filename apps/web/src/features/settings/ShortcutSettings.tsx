@@ -9,7 +9,7 @@ import { SettingsRow, SettingsSection } from './SettingsSection.tsx';
 import classes from './ShortcutSettings.module.css';
 
 const DASHBOARD_LINES = namesOf(DASHBOARD_KEYS).map((name) => [name, [DASHBOARD_KEYS[name]]] as const);
-/** Of each action the first of its keys. */
+/** Lines of the editor's shortcuts, each with the first key of its actions. */
 const EDITOR_LINES = namesOf(EDITOR_KEYS).map((name) => {
   const actions: readonly (readonly Shortcut[])[] = Object.values(EDITOR_KEYS[name]);
   return [name, actions.map(([first]) => first)] as const;

@@ -19,7 +19,7 @@ const SignInSettings = lazy(async () => ({
   default: (await import('../sign-in/SignInSettings.tsx')).SignInSettings,
 }));
 
-/** A person's own name and picture, how and where they are signed in, and all that is kept of them. */
+/** Shows the person's own name and picture, their ways to sign in, their sessions, and the download of their data. */
 export function AccountPage() {
   const t = useT('accounts');
   const { email, subscriptionPlan } = useAccount();

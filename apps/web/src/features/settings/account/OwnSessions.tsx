@@ -13,7 +13,7 @@ import classes from './AccountPage.module.css';
 import { ownSessionsQuery } from './account-query.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
-/** Where the person is signed in; each place can be signed out from here. */
+/** Lists the sessions of the person, each with a button to sign out there. */
 export function OwnSessions() {
   const t = useT('accounts');
   const queries = useQueryClient();

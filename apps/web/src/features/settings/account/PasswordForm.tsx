@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast/toast.tsx';
 import classes from './AccountPage.module.css';
 import { ownSessionsQuery } from './account-query.ts';
 
-/** Another password, of somebody who knows the present one. */
+/** Asks for a new password and for the current one. */
 export function PasswordForm() {
   const t = useT('accounts');
   const { email } = useAccount();

@@ -11,7 +11,7 @@ import { toast } from '../../../shared/ui/toast/toast.tsx';
 import classes from './AccountPage.module.css';
 import { ownAccountQuery, takeOver } from './account-query.ts';
 
-/** The picture of a person, or their initials. */
+/** Shows the person's picture or initials, and lets them change it. */
 export function Portrait() {
   const t = useT('accounts');
   const account = useAccount();

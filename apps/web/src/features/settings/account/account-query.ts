@@ -13,7 +13,7 @@ export const ownSessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(endpoints.account.sessions, {}, { signal }),
 });
 
-/** Shows a changed name or picture everywhere on the page. */
+/** Takes over a changed name or picture into the session, so that the whole page shows it. */
 export function takeOver({ firstName, lastName, image }: OwnAccount): void {
   const session = currentSession();
   if (session === null) return;

@@ -17,7 +17,7 @@ import { type AuditChoice, auditFilter, auditQuery } from './audit-query.ts';
 
 const EVERYTHING: AuditChoice = { words: '', action: 'all', firstDay: '', lastDay: '' };
 
-/** The audit log: found by words, action and days, and written to a file. */
+/** Shows the audit log, filtered by words, action and days, with a download as a file. */
 export function AuditEntries() {
   const t = useT('audit');
   const [choice, setChoice] = useState(EVERYTHING);

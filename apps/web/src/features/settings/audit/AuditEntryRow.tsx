@@ -4,10 +4,10 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './AuditPage.module.css';
 import { auditFacts } from './audit-facts.ts';
 
-/** So many names of a list are told; the file has them all. */
+/** Largest number of names shown of one entry; the file has all of them. */
 const NAMES = 3;
 
-/** One entry of the audit log: what, by whom, to what, when and from where. */
+/** Shows one entry of the audit log: the action, its targets, the person, the time and the device. */
 export function AuditEntryRow({ entry }: { readonly entry: AuditEntry }) {
   const t = useT('audit');
   const { at, action, person, targets, address, device, browser, system } = entry;

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { AdministratorsPage } from '../AdministratorsPage.tsx';
 import { AuditEntries } from './AuditEntries.tsx';
 
-/** Shows administrators who did what, when and from where. */
+/** Shows the audit log to administrators: who did what, when and from where. */
 export function AuditPage() {
   const t = useT('audit');
   return (

@@ -1,7 +1,7 @@
 import { AUDIT_DETAILS, type AuditDetail, type AuditEntry, SIGN_IN_PROBLEMS } from '@mailwright/contract';
 import type { Translate } from '../../../shared/i18n/text-key.ts';
 
-/** Details whose values are words of the log's own, with those words. */
+/** Details with a fixed set of values, each with these values. */
 export const WORDED_DETAILS = {
   by: ['configuration', 'provider', 'ticket'],
   factor: ['code', 'passkey'],
@@ -24,13 +24,13 @@ export const WORDED_DETAILS = {
 
 type Worded = keyof typeof WORDED_DETAILS;
 
-/** The key of a word's text. */
+/** Key of the text of such a value. */
 export type WordKey = { [Name in Worded]: `value.${Name}.${(typeof WORDED_DETAILS)[Name][number]}` }[Worded];
 
-/** Details that are lists, their parts separated by spaces. */
+/** Names of details that are lists, with parts separated by spaces. */
 const LISTS: ReadonlySet<string> = new Set<AuditDetail>(['fields', 'people']);
 
-/** What an entry tells besides, one fact each: `Role: Administrator`. */
+/** Returns the details of an entry as text, one fact each: `Role: Administrator`. */
 export function auditFacts({ details, names }: Pick<AuditEntry, 'details' | 'names'>, t: Translate<'audit'>): string[] {
   return Object.entries(details).map(([name, value]) => {
     const said = (LISTS.has(name) ? value.split(' ') : [value]).map((part) => {
@@ -41,7 +41,10 @@ export function auditFacts({ details, names }: Pick<AuditEntry, 'details' | 'nam
   });
 }
 
-/** Values come from outside: one may be called like what every object has. */
+/**
+ * Returns the name that belongs to an id, or the id itself. Ids come from outside, so one may be equal to an inherited
+ * property's name.
+ */
 function nameOf(id: string, names: AuditEntry['names']): string {
   return (Object.hasOwn(names, id) ? names[id] : undefined) ?? id;
 }
@@ -53,7 +56,7 @@ function wordKey(name: string, value: string): WordKey | null {
 
 const isWorded = (name: string): name is Worded => Object.hasOwn(WORDED_DETAILS, name);
 
-/** Entries that another release has written may tell more. */
+/** Returns whether this release knows the detail; entries written by another release may have further ones. */
 function isKnown(name: string): name is AuditDetail {
   return AUDIT_DETAILS.some((known) => known === name);
 }

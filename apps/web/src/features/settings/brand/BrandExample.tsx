@@ -12,10 +12,10 @@ import { MAIL_WIDTHS, type MailDevice } from '../../../shared/ui/mail-widths.ts'
 import classes from './BrandExample.module.css';
 import { exampleMail } from './example-mail.ts';
 
-/** Dragging in a color picker passes many colors. */
+/** Delay before a change is drawn, milliseconds: dragging in a color picker passes many colors. */
 const SETTLE = 60;
 
-/** A mail in the brand as it stands in the form, drawn as mails are. */
+/** Shows an example mail with the values of the form, drawn as mails are. */
 export function BrandExample({ kit }: { readonly kit: BrandKit }) {
   const t = useT('brand');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');

@@ -32,14 +32,14 @@ import { usesCountQuery } from './uses/uses-count-query.ts';
 const BrandImpact = lazyChunk(async () => (await import('./uses/BrandImpact.tsx')).BrandImpact);
 
 interface BrandFormProps {
-  /** null before it was ever saved. */
+  /** Saved kit; null before the first save. */
   readonly stored: StoredBrandKit | null;
   readonly begun: BrandKit;
   readonly onSaved: (saved: StoredBrandKit) => void;
   readonly onRemoved: () => void;
 }
 
-/** A brand kit with what it makes of a mail beside it. */
+/** Asks for the values of a brand kit, beside a mail that shows them. */
 export function BrandForm({ stored, begun, onSaved, onRemoved }: BrandFormProps) {
   const t = useT('brand');
   const queries = useQueryClient();

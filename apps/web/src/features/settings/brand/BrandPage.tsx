@@ -15,7 +15,7 @@ const ownBrandQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The brand kit of the person: made, changed, shared. */
+/** Shows the person's brand kit, to create, change and share it. */
 export function BrandPage() {
   const t = useT('brand');
   const own = useQuery(ownBrandQuery);

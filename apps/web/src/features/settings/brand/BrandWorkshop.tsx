@@ -8,7 +8,7 @@ import { BrandForm } from './BrandForm.tsx';
 import { newKit } from './new-kit.ts';
 import { ReadBrandDialog, type ReadFrom } from './read/ReadBrandDialog.tsx';
 
-/** The kit that is there, or ways to one. */
+/** Shows the form of the saved kit, or the ways to create one. */
 export function BrandWorkshop({ stored }: { readonly stored: StoredBrandKit | null }) {
   const t = useT('brand');
   const [kept, setKept] = useState(stored);

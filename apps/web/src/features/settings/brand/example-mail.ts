@@ -8,7 +8,7 @@ import {
   type NodeStyle,
 } from '@mailwright/document';
 
-/** The words of the example, in the language of the interface. */
+/** Texts of the example mail, in the language of the interface. */
 interface ExampleWords {
   readonly headline: string;
   readonly text: string;
@@ -20,7 +20,7 @@ interface ExampleWords {
 
 const NO_LINK = { href: 'https://example.com', target: '_blank', title: '' };
 
-/** A small mail with everything that a brand kit says, in nobody's colors. */
+/** Returns a small mail that uses everything that a brand kit sets, in neutral colors. */
 export function exampleMail(words: ExampleWords, { hasLogo }: { readonly hasLogo: boolean }): EmailDocument {
   const image: NodeSeed = {
     type: 'image',
@@ -82,7 +82,7 @@ function section(blocks: readonly NodeSeed[], style: NodeStyle): NodeSeed {
   };
 }
 
-/** A new block of the palette with other values. */
+/** Returns the seed of a new block of the palette with other values. */
 function tile(type: string, { props, style }: Pick<NodeSeed, 'props' | 'style'>): NodeSeed {
   const seed = blockRegistry.get(type)?.tiles[0]?.create() ?? { type, props: {}, style: {} };
   return { ...seed, props: { ...seed.props, ...props }, style: { ...seed.style, ...style } };

@@ -1,10 +1,10 @@
 import type { BrandKit } from '@mailwright/contract';
 import type { KitProblems } from './kit-problems.ts';
 
-/** What each part of the form is given. */
+/** Props of each part of the form. */
 export interface KitEdit {
   readonly kit: BrandKit;
   readonly change: (values: Partial<BrandKit>) => void;
-  /** Told once saving was tried. */
+  /** Problems of the kit; empty until the first try to save. */
   readonly problems: KitProblems;
 }

@@ -1,9 +1,9 @@
 import type { BrandKit } from '@mailwright/contract';
 
-/** Where a kit cannot be saved as it is, by the path of the field. */
+/** Problems that prevent saving a kit, by the path of the field. */
 export type KitProblems = ReadonlyMap<string, 'nameMissing' | 'notAnAddress'>;
 
-/** What is to be put right before a kit is saved. */
+/** Returns the problems to fix before a kit can be saved. */
 export function kitProblems({ name, colors, social }: BrandKit): KitProblems {
   const problems = new Map<string, 'nameMissing' | 'notAnAddress'>();
   if (name.trim() === '') problems.set('name', 'nameMissing');

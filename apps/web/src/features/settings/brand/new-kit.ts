@@ -1,10 +1,10 @@
 import type { BrandColor, BrandKit, BrandProposal, BrandRole } from '@mailwright/contract';
 import { createId, withWebFonts } from '@mailwright/document';
 
-/** The part of a proposal that somebody may leave out. */
+/** Part of a proposal that the person can leave out. */
 export type ProposalPart = 'colors' | 'fonts' | 'logo' | 'button' | 'social' | 'footer';
 
-/** A kit to begin with: readable in light and dark, and nobody's brand yet. */
+/** Returns a kit to start with, readable in light and dark mode and of no brand. */
 export function newKit(name: string, colorName: (role: BrandRole) => string): BrandKit {
   const color = (role: BrandRole, light: string, dark: string): BrandColor => ({
     id: createId(),
@@ -31,7 +31,7 @@ export function newKit(name: string, colorName: (role: BrandRole) => string): Br
   };
 }
 
-/** What a proposal has anything to say of. */
+/** Returns the parts of a kit for which a proposal has values. */
 export function partsOf({ colors, fonts, logo, button, social, footer }: BrandProposal): readonly ProposalPart[] {
   const found: Readonly<Record<ProposalPart, boolean>> = {
     colors: colors.length > 0,
@@ -44,7 +44,7 @@ export function partsOf({ colors, fonts, logo, button, social, footer }: BrandPr
   return (Object.keys(found) as ProposalPart[]).filter((part) => found[part]);
 }
 
-/** A kit with the wanted parts of a proposal in place of its own. */
+/** Returns the kit with the wanted parts replaced by those of a proposal. */
 export function withProposal(kit: BrandKit, proposal: BrandProposal, wanted: ReadonlySet<ProposalPart>): BrandKit {
   const { colors, fonts, webFonts, logo, button, social, footer } = proposal;
   const accent = colors.find(({ role }) => role === 'accent')?.light;

@@ -4,7 +4,10 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { useBlocker } from '../../../shared/navigation/use-blocker.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 
-/** Asks before a way out of the page loses what was entered; closing the window asks in the browser's own words. */
+/**
+ * Asks for confirmation before unsaved values are lost by leaving the page. When the window is closed, the browser asks in its
+ * own words.
+ */
 export function useUnsavedQuestion(changed: boolean): void {
   const t = useT('brand');
   const blocker = useBlocker(() => changed);

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { AdministratorsPage } from '../AdministratorsPage.tsx';
 import { WaitingMails } from './WaitingMails.tsx';
 
-/** Shows administrators the mails that wait. */
+/** Shows the emails that wait to be sent, to administrators. */
 export function MailsPage() {
   const t = useT('mails');
   return (

@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast/toast.tsx';
 import rows from '../Rows.module.css';
 import { waitingMailsQuery } from './waiting-mails-query.ts';
 
-/** One email: to whom, what for, what the mail server said of it, and what can be done. */
+/** Shows one email: its recipient, its purpose, the mail server's answer, and the actions on it. */
 export function WaitingMailRow({ mail }: { readonly mail: WaitingMail }) {
   const t = useT('mails');
   const queries = useQueryClient();

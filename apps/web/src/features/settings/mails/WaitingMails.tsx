@@ -10,7 +10,7 @@ import { WaitingMailRow } from './WaitingMailRow.tsx';
 import classes from './WaitingMails.module.css';
 import { waitingMailsQuery } from './waiting-mails-query.ts';
 
-/** Emails that the mail server has not taken, and those it will not get any more. */
+/** Lists the emails that the mail server has not accepted, and those that are no longer tried. */
 export function WaitingMails() {
   const t = useT('mails');
   const query = useQuery(waitingMailsQuery);
@@ -47,7 +47,7 @@ interface MailListProps {
   readonly title: string;
   readonly hint?: string;
   readonly mails: readonly WaitingMail[];
-  /** How many there are, also where the list ends before. */
+  /** Number of emails, including those beyond the end of the list. */
   readonly total: number;
 }
 

@@ -6,7 +6,7 @@ import { Link } from '../../../shared/navigation/Link.tsx';
 import classes from './WaitingMails.module.css';
 import { waitingMailsQuery } from './waiting-mails-query.ts';
 
-/** Tells an administrator that emails wait, or were not sent; nothing where all were. */
+/** Tells an administrator that emails wait or were not sent; shows nothing when all were sent. */
 export function WaitingMailsNote() {
   const t = useT('mails');
   const { data } = useQuery(waitingMailsQuery);

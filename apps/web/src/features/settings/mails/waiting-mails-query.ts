@@ -3,10 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { ACCOUNTS } from '../people/accounts-query.ts';
 
-/** How often is looked what became of them while there are some, milliseconds. */
+/** Interval between two requests while emails wait, milliseconds. */
 const AGAIN = 15_000;
 
-/** Emails that the mail server has not taken, for administrators. What changes invitations and accounts changes them. */
+/**
+ * Query for the emails that the mail server has not accepted, for administrators. Changes of invitations and accounts change
+ * them, so its key begins with theirs.
+ */
 export const waitingMailsQuery = queryOptions({
   queryKey: [...ACCOUNTS, 'waiting-mails'],
   queryFn: ({ signal }) => call(endpoints.waitingMails.list, {}, { signal }),

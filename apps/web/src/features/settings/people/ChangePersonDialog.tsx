@@ -20,7 +20,7 @@ interface ChangePersonDialogProps {
   readonly close: () => void;
 }
 
-/** Another role, another plan. */
+/** Asks for another role or plan of a person. */
 export function ChangePersonDialog({ opened, close, ...rest }: ChangePersonDialogProps) {
   const t = useT('accounts');
   return (

@@ -13,7 +13,9 @@ import { PeopleSelects } from './PeopleSelects.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { usePeopleView } from './use-people-view.ts';
 
-/** Everybody with an account, as the address asks for them: found by name, address, role, state, plan and second factor. */
+/**
+ * Lists the people with an account, filtered as the address says: by name, email address, role, state, plan and second factor.
+ */
 export function People() {
   const t = useT('accounts');
   const { view, typed, type, show, showMore } = usePeopleView();

@@ -5,7 +5,7 @@ import { WaitingMailsNote } from '../mails/WaitingMailsNote.tsx';
 import { Invitations } from './invitations/Invitations.tsx';
 import { People } from './People.tsx';
 
-/** Shows administrators who may use this server. */
+/** Shows the people who may use this server, to administrators. */
 export function PeoplePage() {
   const t = useT('accounts');
   return (

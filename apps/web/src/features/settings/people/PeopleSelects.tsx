@@ -11,7 +11,7 @@ interface PeopleSelectsProps {
   readonly onChange: (change: Partial<Chosen>) => void;
 }
 
-/** Which people are listed, and in what order. */
+/** Asks for the filters and the order of the list of people. */
 export function PeopleSelects({ plans, value, onChange }: PeopleSelectsProps) {
   const t = useT('accounts');
   const all = { value: 'all', label: t('all') };

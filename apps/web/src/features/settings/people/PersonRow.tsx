@@ -20,13 +20,13 @@ import { useAsked } from './use-asked.ts';
 interface PersonRowProps {
   readonly person: Account;
   readonly plans: readonly Plan[];
-  /** How many may sign in: the last one stays one. */
+  /** Number of administrators who may sign in: the last one cannot be deactivated or lose the role. */
   readonly administrators: number;
-  /** Whom the server asks for a second factor. */
+  /** People from whom the server requires a second factor. */
   readonly demand: SecondFactorDemand;
 }
 
-/** A person: who they are, what they may do, when they were last here, and what can be done about it. */
+/** Shows a person: their name, role and state, when they were last seen, and the actions on their account. */
 export function PersonRow({ person, plans, administrators, demand }: PersonRowProps) {
   const t = useT('accounts');
   const { principalId, role } = useAccount();

@@ -10,7 +10,7 @@ interface PersonalDataDialogProps {
   readonly close: () => void;
 }
 
-/** Hands everything that is kept of somebody to an administrator. */
+/** Gives an administrator the archive of everything that the server stores about a person. */
 export function PersonalDataDialog({ person, opened, close }: PersonalDataDialogProps) {
   const t = useT('accounts');
   return (

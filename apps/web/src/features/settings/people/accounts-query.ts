@@ -2,7 +2,7 @@ import { type Account, endpoints, LIMITS } from '@mailwright/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 
-/** Everything about accounts begins with this key. */
+/** First part of the query keys of everything about accounts. */
 export const ACCOUNTS = ['accounts'] as const;
 
 export interface AccountFilter {
@@ -24,7 +24,7 @@ const asked = ({ query, role, state, plan, secondFactor, sort }: AccountFilter) 
   ...(secondFactor !== 'all' && { secondFactor }),
 });
 
-/** The accounts that a filter lets through, a page at a time. */
+/** Returns the query for the accounts that match a filter, a page at a time. */
 export const accountsQuery = (filter: AccountFilter) =>
   infiniteQueryOptions({
     queryKey: [...ACCOUNTS, filter],
@@ -42,7 +42,7 @@ export const accountsQuery = (filter: AccountFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** People whose accounts are active and who have what was typed in name or address. */
+/** Returns the query for people with active accounts whose name or email address contains the typed text. */
 export const heirsQuery = (query: string) =>
   queryOptions({
     queryKey: [...ACCOUNTS, 'heirs', query],
@@ -50,13 +50,13 @@ export const heirsQuery = (query: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The plans that there are. */
+/** Query for all plans. */
 export const plansQuery = queryOptions({
   queryKey: [...ACCOUNTS, 'plans'],
   queryFn: async ({ signal }) => (await call(endpoints.people.list, { query: { limit: 1 } }, { signal })).plans,
 });
 
-/** Invitations that nobody has accepted yet. */
+/** Query for the invitations that nobody has accepted yet. */
 export const invitationsQuery = queryOptions({
   queryKey: [...ACCOUNTS, 'invitations'],
   queryFn: ({ signal }) => call(endpoints.invitations.list, {}, { signal }),

@@ -1,9 +1,9 @@
 import { LIMITS } from '@mailwright/contract';
 import type { AccountFilter } from './accounts-query.ts';
 
-/** Which people are listed, in what order, and how many pages of them: what the address says. */
+/** View of the list of people, as the address describes it: filters, order and number of pages. */
 export interface PeopleView extends AccountFilter {
-  /** At least 1. */
+  /** Number of pages shown, at least 1. */
   readonly pages: number;
 }
 
@@ -17,10 +17,10 @@ export const EVERYBODY: PeopleView = {
   pages: 1,
 };
 
-/** What is loaded page by page when an address is opened stays within reason. */
+/** Largest number of pages that are loaded, one by one, when an address is opened. */
 const MOST_PAGES = 40;
 
-/** Reads the address; what it says that does not exist counts as not said. */
+/** Returns the view that an address describes; unknown values are ignored. */
 export function viewOfAddress(search: URLSearchParams): PeopleView {
   const one = <T extends string>(name: keyof PeopleView, known: readonly T[], otherwise: T): T =>
     known.find((value) => value === search.get(name)) ?? otherwise;
@@ -37,7 +37,7 @@ export function viewOfAddress(search: URLSearchParams): PeopleView {
   };
 }
 
-/** The address that shows a view; it leaves out what is usual. */
+/** Returns the address that shows a view, without default values. */
 export function addressOfView(view: PeopleView): string {
   const said = Object.entries(view).filter(([name, value]) => value !== EVERYBODY[name as keyof PeopleView]);
   const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));

@@ -23,7 +23,7 @@ interface PersonActions {
   readonly remove: () => void;
 }
 
-/** What an administrator can do about somebody; what the rules do not allow says why. */
+/** Returns the menu of an administrator's actions on a person; an action that the rules forbid is disabled and says why. */
 export function personMenu(
   person: Account,
   actor: Parameters<typeof accountRefusal>[0],

@@ -13,7 +13,10 @@ const DEEDS = {
   resetFactor: endpoints.secondFactor.reset,
 } as const;
 
-/** Lets somebody in again, or without their second factor, or signs them out everywhere, after a question. */
+/**
+ * Returns a function that, after confirmation, reactivates a person's account, removes their second factor, or signs them out
+ * everywhere.
+ */
 export function useAsked(person: Account, deed: keyof typeof DEEDS): () => Promise<void> {
   const t = useT('accounts');
   const queries = useQueryClient();

@@ -7,16 +7,16 @@ import { addressOfView, type PeopleView, viewOfAddress } from './people-view.ts'
 
 interface ShownPeople {
   readonly view: PeopleView;
-  /** What stands in the search field, which the address follows when typing pauses. */
+  /** Text in the search field; the address follows when typing pauses. */
   readonly typed: string;
   readonly type: (words: string) => void;
-  /** Going back leads to what was shown before. */
+  /** Changes the view; going back returns to the view before. */
   readonly show: (change: Partial<PeopleView>) => void;
-  /** Shows one more page; going back leads away from the list. */
+  /** Shows one more page; going back leaves the list. */
   readonly showMore: () => void;
 }
 
-/** What the list of people shows, as the address says it. */
+/** Returns the view of the list of people that the address describes, and functions to change it. */
 export function usePeopleView(): ShownPeople {
   const view = viewOfAddress(useQueryParams());
   const [typed, setTyped] = useState(view.query);

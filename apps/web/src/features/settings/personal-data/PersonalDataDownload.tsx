@@ -7,11 +7,11 @@ import classes from './PersonalDataDownload.module.css';
 import { usePersonalData } from './use-personal-data.ts';
 
 interface PersonalDataDownloadProps {
-  /** Somebody else, for administrators; the person themselves where nobody is named. */
+  /** Id of another person, for administrators; absent for the person signed in. */
   readonly personId?: string;
 }
 
-/** Makes the archive of everything that is kept of a person; says how far it is, and can be stopped. */
+/** Downloads the archive of everything that the server stores about a person. It shows the progress and can be stopped. */
 export function PersonalDataDownload({ personId }: PersonalDataDownloadProps) {
   const t = useT('accounts');
   const { bytes, error, isDone, start, cancel } = usePersonalData(personId);

@@ -4,16 +4,18 @@ import { type FetchedFile, type FetchFileOptions, fetchFile } from '../../../sha
 import { saveFile } from '../../../shared/export/save-file.ts';
 
 interface PersonalDataState {
-  /** What has come so far; null while nothing is under way. */
+  /** Number of bytes received so far; null while nothing is downloaded. */
   readonly bytes: number | null;
   readonly error: unknown;
-  /** The last one has been handed over. */
+  /** True when the last archive was saved. */
   readonly isDone: boolean;
 }
 
 const IDLE: PersonalDataState = { bytes: null, error: null, isDone: false };
 
-/** Fetches the archive of a person, one at a time; leaving the page stops it. */
+/**
+ * Returns the state of the download of a person's archive, with functions to start and cancel it. Leaving the page stops it.
+ */
 export function usePersonalData(personId?: string) {
   const [state, setState] = useState(IDLE);
   const current = useRef<AbortController | null>(null);

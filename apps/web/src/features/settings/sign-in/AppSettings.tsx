@@ -11,7 +11,7 @@ import { SettingsRow } from '../SettingsSection.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
-/** An authenticator app: set up, or turned off. */
+/** Shows whether an authenticator app is set up, with buttons to set it up and to turn it off. */
 export function AppSettings({ state }: { readonly state: SecondFactor }) {
   const t = useT('signIn');
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ interface NameFormProps {
   readonly act: (name: string) => Promise<void>;
 }
 
-/** Calls a passkey something else. */
+/** Asks for another name of a passkey. */
 export function NameForm({ opened, close, ...rest }: NameFormProps) {
   const t = useT('signIn');
   return (

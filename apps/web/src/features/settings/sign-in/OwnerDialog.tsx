@@ -13,7 +13,7 @@ interface OwnerDialogProps {
   readonly act: (proof: OwnerProof) => Promise<void>;
 }
 
-/** Does what the owner of the account alone may do. */
+/** Asks for the proof of the account's owner, then runs `act` with it. */
 export function OwnerDialog({ opened, close, title, act, ...rest }: OwnerDialogProps) {
   const send = useMutation({ mutationFn: act });
   return (

@@ -13,7 +13,7 @@ interface PasskeyRowProps {
   readonly refresh: () => Promise<void>;
 }
 
-/** One passkey, which can be called something else and removed. */
+/** Shows one passkey, with buttons to rename and to remove it. */
 export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, state, refresh }: PasskeyRowProps) {
   const t = useT('signIn');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { PasskeyRow } from './PasskeyRow.tsx';
 import { passkeysQuery } from './passkeys-query.ts';
 import { SetUpDialog } from './SetUpDialog.tsx';
 
-/** Passkeys: a row for each, and a new one. */
+/** Lists the passkeys, with a button to add one. */
 export function PasskeySettings({ state }: { readonly state: SecondFactor }) {
   const t = useT('signIn');
   const queries = useQueryClient();

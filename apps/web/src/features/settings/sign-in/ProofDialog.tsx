@@ -23,7 +23,7 @@ interface ProofDialogProps {
   readonly act: (proof: Proof) => Promise<void>;
 }
 
-/** Does what password and code are asked for. */
+/** Asks for the password and a code, then runs `act` with them. Accounts without a password need only the code. */
 export function ProofDialog({ opened, close, title, ...rest }: ProofDialogProps) {
   return (
     <DialogFrame opened={opened} onClose={close} title={title}>

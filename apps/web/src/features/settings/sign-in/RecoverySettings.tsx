@@ -10,7 +10,7 @@ import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 import { SettingsRow } from '../SettingsSection.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 
-/** How many recovery codes are left, and new ones. */
+/** Shows the number of recovery codes left, with a button for new ones. */
 export function RecoverySettings({ state }: { readonly state: SecondFactor }) {
   const t = useT('signIn');
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { AppSettings } from './AppSettings.tsx';
 import { PasskeySettings } from './PasskeySettings.tsx';
 import { RecoverySettings } from './RecoverySettings.tsx';
 
-/** What the account asks for besides the password. */
+/** Shows the settings of the second factor. */
 export function SignInSettings() {
   const t = useT('signIn');
   const query = useQuery(secondFactorQuery);

@@ -15,11 +15,11 @@ import { useStoreActions } from './use-store-actions.ts';
 
 interface StoreCardProps {
   readonly store: Store;
-  /** It is disconnected, and no more in the list. */
+  /** Called when the store was disconnected and is no longer in the list. */
   readonly onGone: () => void;
 }
 
-/** A store: what it is, how its products are, and what can be done with it. */
+/** Shows a store: its kind, the state of its products, and the actions on it. */
 export function StoreCard({ store, onGone }: StoreCardProps) {
   const t = useT('stores');
   const [change, setChange] = useState<StoreChange | null>(null);

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import classes from './StoreState.module.css';
 import { problemSentence } from './store-refusal.ts';
 
-/** How many products there are, from when, and what stands in the way of newer ones. */
+/** Shows the number of products of a store, when they were read, and the problem that prevents newer ones. */
 export function StoreState({ store }: { readonly store: Store }) {
   const t = useT('stores');
   const { sync, products, kind, hasCredentials } = store;

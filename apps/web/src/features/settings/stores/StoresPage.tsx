@@ -12,7 +12,7 @@ import { StoreCard } from './StoreCard.tsx';
 import classes from './StoresPage.module.css';
 import { watchedStoresQuery } from './stores-query.ts';
 
-/** Where the products of mails come from: connected, looked after, disconnected. */
+/** Shows the stores whose products mails can show, to connect, change and disconnect them. */
 export function StoresPage() {
   const t = useT('stores');
   const { features, upgradeUrl } = useAccount();
@@ -44,7 +44,7 @@ function Stores() {
   const [connecting, setConnecting] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const connectButton = useRef<HTMLButtonElement>(null);
-  /** The focus stays in the list when the store that had it is gone: on the next one, or on the way to connect one. */
+  /** Keeps the focus in the list when the store that had it is gone: on the next store, or on the button to connect one. */
   const focusFrom = (place: number) =>
     window.setTimeout(() => {
       const rows = [...(list.current?.children ?? [])].slice(place);

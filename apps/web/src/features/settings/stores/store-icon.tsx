@@ -16,7 +16,7 @@ const ICONS = {
   demo: IconBuildingStore,
 } satisfies Record<StoreKind, unknown>;
 
-/** The icon of a kind of store. */
+/** Returns the icon of a kind of store. */
 export function storeIcon(kind: StoreKind, size: number): ReactNode {
   const Icon = ICONS[kind];
   return <Icon size={size} stroke={1.6} aria-hidden />;

@@ -9,7 +9,7 @@ interface StoreMenuActions {
   readonly disconnect: () => unknown;
 }
 
-/** What can be done with a store beside synchronizing it. */
+/** Returns the menu of a store's actions, except synchronizing. */
 export function storeMenu(store: Store, { change, disconnect }: StoreMenuActions): MenuContent {
   const { name, kind, hasCredentials } = store;
   const entry = (id: StoreChange, icon: MenuEntry['icon']): MenuEntry => ({

@@ -3,9 +3,9 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 
-/** A refused call of a form for stores. */
+/** Refused call of a form for stores. */
 export interface StoreRefusal {
-  /** What of the form is to be mended; null where it is nothing in particular. */
+  /** Field of the form to correct; null when the problem is none of these fields. */
   readonly field: 'address' | 'credentials' | null;
   readonly sentence: string;
 }
@@ -17,7 +17,7 @@ const FIELDS: Readonly<Partial<Record<string, StoreRefusal['field']>>> = {
   STORE_NOT_PUBLIC: 'address',
 };
 
-/** Where a refusal is said, and what it says; null for none. */
+/** Returns the field and the sentence of a refusal; null for no error. */
 export function storeRefusal(error: unknown): StoreRefusal | null {
   if (error === null || error === undefined) return null;
   if (!(error instanceof ApiError)) return { field: null, sentence: errorSentence(error) };
@@ -34,13 +34,16 @@ export function storeRefusal(error: unknown): StoreRefusal | null {
   };
 }
 
-/** What stands in the way of a store's products. */
+/** Returns the sentence about the problem of a store's products. */
 export function problemSentence({ code, message }: StoreProblem, hasCredentials: boolean): string {
   const kind = code === 'STORE_ACCESS' && !hasCredentials ? 'noAccess' : code;
   return exactSentence(message, i18n.t(`stores:problem.${kind}`));
 }
 
-/** The server says what exactly is wrong in English alone; other languages say what kind of thing it is. */
+/**
+ * Returns the exact sentence where the interface is in English, the only language of the server's messages; otherwise the
+ * general one.
+ */
 function exactSentence(message: string, general: string): string {
   return i18n.language.startsWith('en') && message !== '' ? message : general;
 }

@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n/use-t.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 
-/** Synchronizing and disconnecting a store. */
+/** Returns functions to synchronize and to disconnect a store. */
 export function useStoreActions({ storeUuid: id, name, hasCredentials }: Store, onGone: () => void) {
   const t = useT('stores');
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ const NUMBERS = [
   { key: 'paddingY', max: 100 },
 ] as const;
 
-/** What buttons look like. */
+/** Asks for the look of buttons. */
 export function ButtonPart({ edit }: { readonly edit: KitEdit }) {
   const { kit, change } = edit;
   const { button, colors } = kit;

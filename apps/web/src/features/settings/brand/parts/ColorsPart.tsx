@@ -12,7 +12,7 @@ import { PartSection } from './PartSection.tsx';
 
 const ROLES: readonly BrandRole[] = ['accent', 'text', 'background', 'outer'];
 
-/** The named colors, each for light and dark mode, with how well it can be read. */
+/** Asks for the named colors, each for light and dark mode, and shows how readable they are. */
 export function ColorsPart({ edit }: { readonly edit: KitEdit }) {
   const { kit, change, problems } = edit;
   const t = useT('brand');
@@ -102,7 +102,7 @@ export function ColorsPart({ edit }: { readonly edit: KitEdit }) {
   );
 }
 
-/** How a color reads on the brand's background, or the brand's text on it, in both modes. */
+/** Shows the contrast of a color on the brand's background, or of the brand's text on the color, in both modes. */
 function Contrast({ kit, color }: { readonly kit: BrandKit; readonly color: BrandColor }) {
   const t = useT('brand');
   const other = kit.colors.find(({ role }) =>

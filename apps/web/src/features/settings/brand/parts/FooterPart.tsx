@@ -4,7 +4,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { KitEdit } from '../kit-edit.ts';
 import { PartSection } from './PartSection.tsx';
 
-/** What stands at the end of mails: the law asks for it in many countries. */
+/** Asks for the text at the end of mails, which the law requires in many countries. */
 export function FooterPart({ edit: { kit, change } }: { readonly edit: KitEdit }) {
   const t = useT('brand');
   const { footer } = kit;

@@ -7,24 +7,27 @@ import classes from './HexInput.module.css';
 
 interface HexInputProps {
   readonly label: string;
-  /** What the color is called, where several have the same label. */
+  /** Name of the color, for screen readers, where several inputs have the same label. */
   readonly of?: string;
-  /** `#rrggbb`; empty for none. */
+  /** Color as `#rrggbb`; empty for none. */
   readonly value: string;
-  /** What applies while there is none. */
+  /** Color that applies while there is none. */
   readonly fallback?: string;
   readonly placeholder?: string;
   readonly size?: 'xs' | 'sm';
-  /** Offered to choose from. */
+  /** Colors offered to choose from. */
   readonly swatches?: readonly { readonly name: string; readonly color: string }[];
   readonly onChange: (color: string) => void;
-  /** Takes the color away, where there may be none. */
+  /** Called to remove the color; absent where a color is required. */
   readonly onClear?: () => void;
 }
 
 const HEX = /^#?([0-9a-f]{6})$/i;
 
-/** A color typed or picked. What is half typed stands in the field alone, until it is whole or left. */
+/**
+ * Asks for a color, typed or picked. An incomplete color stays in the field only, until it is complete or the field loses the
+ * focus.
+ */
 export function HexInput({ value, fallback, label, of, swatches = [], onChange, onClear, ...input }: HexInputProps) {
   const t = useT('brand');
   const [typed, setTyped] = useState<string | null>(null);

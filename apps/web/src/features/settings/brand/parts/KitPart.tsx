@@ -13,7 +13,7 @@ interface KitPartProps {
   readonly onRead: (from: ReadFrom) => void;
 }
 
-/** What the kit is called, and its fonts. */
+/** Asks for the name of the kit and its fonts. */
 export function KitPart({ edit, onRead }: KitPartProps) {
   const { kit, change, problems } = edit;
   const t = useT('brand');
@@ -68,7 +68,7 @@ export function KitPart({ edit, onRead }: KitPartProps) {
   );
 }
 
-/** Headings and texts in a font that is gone are in what stood in for it. */
+/** Returns the fonts of the kit with new web fonts. Headings and texts whose web font was removed get its fallback font. */
 function withFonts({ fonts, webFonts }: BrandKit, next: readonly WebFont[]): Pick<BrandKit, 'fonts' | 'webFonts'> {
   const kept = (stack: string | null) => {
     const font = webFontOf(stack, webFonts);

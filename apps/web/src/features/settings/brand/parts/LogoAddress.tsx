@@ -12,12 +12,14 @@ import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { PanelAtButton } from '../../../../shared/ui/menu/PanelAtButton.tsx';
 
 interface LogoAddressProps {
-  /** The folder of the library that the copy is put in; null for none. */
+  /** Folder of the library for the copy; null for none. */
   readonly folder: string | null;
   readonly onCopied: (image: Asset) => void;
 }
 
-/** Opens the form for a logo of the web. It is copied, since every mail of the brand will show it. */
+/**
+ * Shows a button that opens the form for a logo from the web. The logo is copied, since every mail of the brand will show it.
+ */
 export function LogoAddress(props: LogoAddressProps) {
   const t = useT('images');
   return (

@@ -21,7 +21,9 @@ interface LogoDialogProps {
   readonly onChoose: (src: string) => void;
 }
 
-/** The images of the library to choose a logo from; one that is uploaded, dropped or copied from the web is chosen. */
+/**
+ * Asks for a logo among the images of the library. An image that is uploaded, dropped or copied from the web is chosen at once.
+ */
 export function LogoDialog({ opened, current, close, onChoose }: LogoDialogProps) {
   const t = useT('brand');
   const images = useT('images');

@@ -10,7 +10,7 @@ import { PartSection } from './PartSection.tsx';
 
 type LogoName = 'logo' | 'logoDark';
 
-/** The logo, and the one for dark mode. */
+/** Asks for the logo and the one for dark mode. */
 export function LogoPart({ edit }: { readonly edit: KitEdit }) {
   const { kit, change } = edit;
   const t = useT('brand');

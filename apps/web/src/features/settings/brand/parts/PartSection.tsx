@@ -4,12 +4,12 @@ import classes from './PartSection.module.css';
 interface PartSectionProps {
   readonly title: string;
   readonly hint?: string;
-  /** Beside the title. */
+  /** Controls beside the title. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A part of the kit, in a card with its title. */
+/** Shows a part of the kit in a card with its title. */
 export function PartSection({ title, hint, actions, children }: PartSectionProps) {
   const id = useId();
   return (

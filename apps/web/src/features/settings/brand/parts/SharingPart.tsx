@@ -17,7 +17,7 @@ interface SharingPartProps {
   readonly onShared: (stored: StoredBrandKit) => void;
 }
 
-/** Who else may use the kit. */
+/** Shows how many other people may use the kit, and lets its owner change them. */
 export function SharingPart({ stored, onShared }: SharingPartProps) {
   const t = useT('brand');
   const [opened, setOpened] = useState(false);

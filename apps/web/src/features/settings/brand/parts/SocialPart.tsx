@@ -10,7 +10,7 @@ import classes from './SocialPart.module.css';
 
 type Profile = BrandKit['social'][number];
 
-/** Profiles in social networks. */
+/** Asks for the addresses of the brand's profiles in social networks. */
 export function SocialPart({ edit }: { readonly edit: KitEdit }) {
   const { kit, change, problems } = edit;
   const t = useT('brand');

@@ -4,7 +4,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { KitEdit } from '../kit-edit.ts';
 import { PartSection } from './PartSection.tsx';
 
-/** Paddings that mails are built from. */
+/** Asks for the paddings that mails are built from. */
 export function SpacingPart({ edit: { kit, change } }: { readonly edit: KitEdit }) {
   const t = useT('brand');
   const write = (typed: readonly string[]) => {

@@ -18,7 +18,7 @@ interface BrandProposalFormProps {
   readonly onTaken: (kit: BrandKit) => void;
 }
 
-/** What was found, each part to be taken or left. */
+/** Shows the parts of a brand that were found, and asks which ones to take. */
 export function BrandProposalForm({ proposal, kit, back, onTaken }: BrandProposalFormProps) {
   const t = useT('brand');
   const parts = partsOf(proposal);
@@ -113,7 +113,10 @@ function nameOf(network: string): string {
   return socialName(network as Parameters<typeof socialName>[0]);
 }
 
-/** A logo of another site is copied to the library, so that mails do not depend on that site; null where it cannot be had. */
+/**
+ * Copies a logo of another site to the library, so that mails do not depend on that site. Returns null when it cannot be
+ * fetched.
+ */
 async function storedLogo(logo: BrandProposal['logo']): Promise<BrandProposal['logo'] | null> {
   if (!/^https?:/.test(logo.src)) return logo;
   try {

@@ -8,15 +8,15 @@ import { ReadForm } from './ReadForm.tsx';
 export type ReadFrom = 'page' | 'template';
 
 interface ReadBrandDialogProps {
-  /** null while it is closed. */
+  /** Kind of source to read from; null while the dialog is closed. */
   readonly from: ReadFrom | null;
-  /** What the wanted parts are put into. */
+  /** Returns the kit that gets the wanted parts. */
   readonly kit: () => BrandKit;
   readonly close: () => void;
   readonly onRead: (kit: BrandKit) => void;
 }
 
-/** Reads a brand out of a page or a template, and asks which parts of it are wanted. */
+/** Reads a brand from a page or a template, and asks which parts of it to take. */
 export function ReadBrandDialog({ from, kit, close, onRead }: ReadBrandDialogProps) {
   const t = useT('brand');
   const [last, setLast] = useState<ReadFrom>('page');

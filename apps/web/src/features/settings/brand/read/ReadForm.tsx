@@ -8,7 +8,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import type { ReadFrom } from './ReadBrandDialog.tsx';
 
-/** Templates that may be read from, last edited first. */
+/** Query for the templates to read from, last edited first. */
 const templatesQuery = queryOptions({
   queryKey: ['brand', 'templates'],
   queryFn: async ({ signal }) => {
@@ -32,7 +32,7 @@ interface ReadFormProps {
   readonly onProposal: (proposal: BrandProposal) => void;
 }
 
-/** Which page, or which template. */
+/** Asks for the page or the template to read a brand from. */
 export function ReadForm({ from, close, onProposal }: ReadFormProps) {
   const t = useT('brand');
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ interface BrandImpactProps {
   readonly onClose: () => void;
 }
 
-/** The templates that have values of the kit, before and after, to be updated. */
+/** Shows the templates that use values of the kit, each before and after, and updates the chosen ones. */
 export function BrandImpact({ stored, onClose }: BrandImpactProps) {
   const queries = useQueryClient();
   const source = useMemo(() => brandSource(stored), [stored]);

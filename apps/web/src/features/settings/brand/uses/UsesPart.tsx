@@ -10,7 +10,7 @@ interface UsesPartProps {
   readonly onOpen: () => void;
 }
 
-/** How many templates have values of the kit, and how many of them have not followed it yet. */
+/** Shows the number of templates that use values of the kit, and of those that do not have its latest values. */
 export function UsesPart({ stored, onOpen }: UsesPartProps) {
   const t = useT('brand');
   const { data: counts, isError } = useQuery(usesCountQuery(stored));

@@ -4,7 +4,7 @@ import type { ImpactSource } from '../../../../shared/impact/impact-source.ts';
 
 const rows = endpoints.brand;
 
-/** What a brand kit is now, for the templates that have values of it. */
+/** Returns the current state of a brand kit as the source of an update of the templates that use its values. */
 export function brandSource({ id, kit: { name }, revision }: StoredBrandKit): ImpactSource {
   const params = { id };
   return {

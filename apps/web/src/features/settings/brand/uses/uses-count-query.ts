@@ -2,7 +2,7 @@ import { endpoints, type StoredBrandKit } from '@mailwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/call.ts';
 
-/** In how many templates a kit is used, and how many of them have other values than it has now. */
+/** Returns the query for the number of templates that use a kit, and of those with other values than the kit has now. */
 export function usesCountQuery({ id, revision }: Pick<StoredBrandKit, 'id' | 'revision'>) {
   return queryOptions({
     queryKey: ['impact', 'brand', 'count', id, revision],

@@ -9,7 +9,7 @@ interface HandedLinkProps {
   readonly close: () => void;
 }
 
-/** A link that no mail carries: to be passed on by hand. */
+/** Shows a link that is not sent by email, to be passed on by hand. */
 export function HandedLink({ email, link, close }: HandedLinkProps) {
   const t = useT('accounts');
   return (

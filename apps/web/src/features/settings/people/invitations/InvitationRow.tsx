@@ -14,7 +14,7 @@ import { ACCOUNTS } from '../accounts-query.ts';
 import { HandedLink } from './HandedLink.tsx';
 import classes from './Invitations.module.css';
 
-/** Somebody who has not joined yet: sent to again, or taken back. */
+/** Shows an invitation that was not accepted yet, with buttons to send it again and to withdraw it. */
 export function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const t = useT('accounts');
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import classes from './Invitations.module.css';
 import { InviteDialog } from './InviteDialog.tsx';
 import { NoMailNote } from './NoMailNote.tsx';
 
-/** Those who were asked to join and have not yet, and the way to ask more. */
+/** Lists the open invitations, with a button to invite more people. */
 export function Invitations() {
   const t = useT('accounts');
   const query = useQuery(invitationsQuery);

@@ -15,7 +15,7 @@ import { HandedLink } from './HandedLink.tsx';
 
 interface InviteDialogProps {
   readonly opened: boolean;
-  /** Mails can be sent; without a mail server one passes the link on. */
+  /** True when emails can be sent. Without a mail server the administrator passes the link on. */
   readonly byMail: boolean;
   readonly close: () => void;
 }
@@ -25,7 +25,7 @@ interface Passed {
   readonly link: string;
 }
 
-/** Asks somebody to join, by mail; without a mail server it gives the link. */
+/** Invites a person by email; without a mail server it shows the link. */
 export function InviteDialog({ opened, byMail, close }: InviteDialogProps) {
   const t = useT('accounts');
   const plans = useQuery(plansQuery);

@@ -5,10 +5,13 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { signInWaysQuery } from '../../../../shared/session/sign-in-ways-query.ts';
 import classes from './Invitations.module.css';
 
-/** Typed on the server. */
+/** Command that is typed on the server. */
 const COMMAND = 'npm run user -- password-link --email …';
 
-/** What an administrator does where no mail reaches anybody; a new password is of use only where passwords let people in. */
+/**
+ * Tells an administrator what to do when the server sends no emails. The command for a new password is shown only where
+ * passwords can be used to sign in.
+ */
 export function NoMailNote() {
   const t = useT('accounts');
   const { data: ways, isPending } = useQuery(signInWaysQuery);

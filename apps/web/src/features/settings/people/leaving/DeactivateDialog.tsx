@@ -19,7 +19,7 @@ interface DeactivateDialogProps {
   readonly close: () => void;
 }
 
-/** Asks who gets what belongs to somebody, and lets that person in no more. */
+/** Asks who gets a person's belongings, and deactivates that person's account. */
 export function DeactivateDialog({ person, opened, close }: DeactivateDialogProps) {
   const t = useT('accounts');
   const title = person.isActive ? t('deactivate.title', { name: fullName(person) }) : t('handOver');

@@ -19,7 +19,7 @@ interface DeleteDialogProps {
   readonly close: () => void;
 }
 
-/** Says what is deleted and what stays, asks who gets what belongs to somebody, and deletes the account for good. */
+/** Tells what is deleted and what stays, asks who gets the person's belongings, and deletes the account for good. */
 export function DeleteDialog({ person, opened, close }: DeleteDialogProps) {
   const t = useT('accounts');
   const title = t('delete.title', { name: fullName(person) });

@@ -14,7 +14,7 @@ interface HeirSelectProps {
   readonly onChange: (id: string | null) => void;
 }
 
-/** Who gets what belongs to somebody: found by name and address among those who may sign in. */
+/** Asks who gets a person's belongings: found by name and email address among people who may sign in. */
 export function HeirSelect({ person, value, required, onChange }: HeirSelectProps) {
   const t = useT('accounts');
   const [typed, setTyped] = useState('');

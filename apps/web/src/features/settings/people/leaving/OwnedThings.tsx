@@ -9,7 +9,7 @@ import { ACCOUNTS } from '../accounts-query.ts';
 
 const KINDS = ['templates', 'modules', 'images', 'stores', 'brandKits'] as const;
 
-/** What belongs to somebody, counted anew whenever it is asked for. */
+/** Returns the query for the number of a person's belongings, counted anew each time. */
 export const belongingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...ACCOUNTS, 'belongings', id],
@@ -17,18 +17,18 @@ export const belongingsQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Whether somebody would have to get something. */
+/** Returns whether there is anything that another person must get. */
 export function hasBelongings(counts: Belongings): boolean {
   return KINDS.some((kind) => counts[kind] > 0);
 }
 
 interface OwnedThingsProps {
   readonly person: Account;
-  /** Asks who gets it; shown where there is something. */
+  /** Question who gets the belongings; shown where there are any. */
   readonly children: ReactNode;
 }
 
-/** Says what would go to somebody else. */
+/** Shows the belongings that another person would get. */
 export function OwnedThings({ person, children }: OwnedThingsProps) {
   const t = useT('accounts');
   const { data, error } = useQuery(belongingsQuery(person.id));

@@ -12,15 +12,15 @@ import { storeRefusal } from '../store-refusal.ts';
 interface ChangeFormProps {
   readonly store: Store;
   readonly close: () => void;
-  /** What is sent; null where something is missing still. */
+  /** Returns the request to send; null when a value is missing. */
   readonly change: () => ChangeStoreRequest | null;
-  /** Said when it is saved. */
+  /** Message shown when the change was saved. */
   readonly done: string;
-  /** The fields; those of a key say themselves what the shop said of it. */
+  /** Fields of the form. Fields for credentials get the shop's refusal and show it themselves. */
   readonly children: ReactNode | ((onKey: string | null) => ReactNode);
 }
 
-/** A form that changes a store. What is refused is said in it, and nothing entered is lost. */
+/** Shows a form that changes a store. It shows refusals, and keeps everything entered. */
 export function ChangeForm({ store, close, change, done, children }: ChangeFormProps) {
   const t = useT('stores');
   const queries = useQueryClient();

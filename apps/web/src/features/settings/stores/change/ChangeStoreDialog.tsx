@@ -7,7 +7,7 @@ import { CredentialsForm } from './CredentialsForm.tsx';
 import { NameForm } from './NameForm.tsx';
 import { NewFileForm } from './NewFileForm.tsx';
 
-/** What of a store is changed. */
+/** Part of a store that is changed. */
 export type StoreChange = 'name' | 'credentials' | 'columns' | 'file';
 
 export interface StoreFormProps {
@@ -18,11 +18,11 @@ export interface StoreFormProps {
 const FORMS = { name: NameForm, credentials: CredentialsForm, columns: ColumnsForm, file: NewFileForm };
 
 interface ChangeStoreDialogProps extends StoreFormProps {
-  /** null while it is closed. */
+  /** Part to change; null while the dialog is closed. */
   readonly change: StoreChange | null;
 }
 
-/** Changes one thing of a store. */
+/** Shows the dialog that changes one part of a store. */
 export function ChangeStoreDialog({ store, change, close }: ChangeStoreDialogProps) {
   const t = useT('stores');
   // What was open is still shown while the dialog fades away.

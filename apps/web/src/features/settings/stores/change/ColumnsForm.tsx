@@ -19,7 +19,7 @@ const lookQuery = (store: Store) =>
     retry: false,
   });
 
-/** Which columns of a feed hold what, beside its rows as they are now. */
+/** Asks which columns of a feed have which values, beside the current rows of the feed. */
 export function ColumnsForm({ store, close }: StoreFormProps) {
   const t = useT('stores');
   const look = useQuery(lookQuery(store));
@@ -55,7 +55,7 @@ function Columns({ store, close, look }: StoreFormProps & { readonly look: FeedL
   );
 }
 
-/** What was chosen before, as far as the feed still has those columns. */
+/** Returns the columns chosen before, without those that the feed no longer has. */
 function withKnownColumns(feed: FeedSettings | null, look: FeedLook): FeedDraft {
   if (feed === null) return draftOf(look);
   const kept = Object.entries(feed.columns).filter(([, column]) => look.columns.includes(column));

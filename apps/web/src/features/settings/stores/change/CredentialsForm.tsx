@@ -5,7 +5,7 @@ import { CredentialFields, credentialsOf, NO_CREDENTIALS } from '../connect/Cred
 import { ChangeForm } from './ChangeForm.tsx';
 import type { StoreFormProps } from './ChangeStoreDialog.tsx';
 
-/** A new key in the place of the one that is kept, or none. */
+/** Asks for new credentials in place of the stored ones, or removes the stored ones. */
 export function CredentialsForm({ store, close }: StoreFormProps) {
   const t = useT('stores');
   const [typed, setTyped] = useState(NO_CREDENTIALS);

@@ -13,7 +13,7 @@ import { useFileLook } from '../connect/use-file-look.ts';
 import { storeRefusal } from '../store-refusal.ts';
 import type { StoreFormProps } from './ChangeStoreDialog.tsx';
 
-/** Other products for a store that is a file. */
+/** Asks for a new file with the products of a store of the kind `file`. */
 export function NewFileForm({ store, close }: StoreFormProps) {
   const t = useT('stores');
   const queries = useQueryClient();

@@ -18,7 +18,7 @@ interface ConnectDialogProps {
   readonly close: () => void;
 }
 
-/** Asks what is to be connected, and connects it. */
+/** Asks for the kind of store to connect, and connects it. */
 export function ConnectDialog({ opened, close }: ConnectDialogProps) {
   const t = useT('stores');
   const [kind, setKind] = useState<Kind | null>(null);
@@ -63,10 +63,10 @@ export function ConnectDialog({ opened, close }: ConnectDialogProps) {
   );
 }
 
-/** What each form of the dialog is given. */
+/** Props of each form of the dialog. */
 export interface ConnectFormProps {
   readonly back: () => void;
   readonly done: () => void;
-  /** Something was entered that closing would lose. */
+  /** Called when a value was entered that would be lost on closing. */
   readonly onTyped: () => void;
 }

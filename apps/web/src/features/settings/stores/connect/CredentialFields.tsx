@@ -6,7 +6,7 @@ export interface TypedCredentials {
   readonly key: string;
   readonly secret: string;
   readonly token: string;
-  /** Of Shopify: the client id and secret of an app, in the stead of a token. */
+  /** True when the credentials of Shopify are the client id and secret of an app instead of a token. */
   readonly isApp: boolean;
 }
 
@@ -14,7 +14,7 @@ export const NO_CREDENTIALS: TypedCredentials = { key: '', secret: '', token: ''
 
 type Field = 'key' | 'secret' | 'token';
 
-/** Fields of each kind of access, and the words that name them. */
+/** Fields of each kind of access, with the text key of each label. */
 const FIELDS = {
   woocommerce: { key: 'key', secret: 'secret' },
   app: { key: 'clientId', secret: 'clientSecret' },
@@ -23,7 +23,7 @@ const FIELDS = {
 
 type Word = 'key' | 'secret' | 'clientId' | 'clientSecret' | 'token';
 
-/** What is sent of what was typed; null as long as a part is missing. */
+/** Returns the credentials to send; null when a part is missing. */
 export function credentialsOf(kind: 'woocommerce' | 'shopify', typed: TypedCredentials) {
   const [key, secret, token] = [typed.key.trim(), typed.secret.trim(), typed.token.trim()];
   if (kind === 'shopify' && !typed.isApp) return token === '' ? null : { token };
@@ -33,14 +33,14 @@ export function credentialsOf(kind: 'woocommerce' | 'shopify', typed: TypedCrede
 interface CredentialFieldsProps {
   readonly kind: 'woocommerce' | 'shopify';
   readonly typed: TypedCredentials;
-  /** Empty fields are said to be missing. */
+  /** True when empty fields are marked as missing. */
   readonly required: boolean;
-  /** What the shop said of them. */
+  /** Message of the shop about the credentials; null for none. */
   readonly refusal: string | null;
   readonly onChange: (typed: TypedCredentials) => void;
 }
 
-/** The key of a shop. Browsers are asked not to keep it: it is not this person's password. */
+/** Asks for the credentials of a shop. Browsers are asked not to store them: they are not this person's password. */
 export function CredentialFields({ kind, typed, required, refusal, onChange }: CredentialFieldsProps) {
   const t = useT('stores');
   const access = kind === 'woocommerce' ? kind : typed.isApp ? 'app' : 'token';

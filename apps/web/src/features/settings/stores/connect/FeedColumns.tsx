@@ -26,12 +26,12 @@ const REQUIRED: readonly FeedField[] = ['id', 'name'];
 interface FeedColumnsProps {
   readonly look: FeedLook;
   readonly draft: FeedDraft;
-  /** Columns that are needed and not chosen are said to be missing. */
+  /** True when required columns that are not chosen are marked as missing. */
   readonly tried: boolean;
   readonly onChange: (draft: FeedDraft) => void;
 }
 
-/** The first rows as they are, and which column holds what, each with what stands in it. */
+/** Shows the first rows of a feed, and asks which column has which value. */
 export function FeedColumns({ look, draft, tried, onChange }: FeedColumnsProps) {
   const t = useT('stores');
   const { columns } = draft;

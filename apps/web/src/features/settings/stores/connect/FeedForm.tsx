@@ -11,7 +11,7 @@ import { FeedColumns } from './FeedColumns.tsx';
 import { draftOf, type FeedDraft, settingsOf } from './feed-draft.ts';
 import { useConnect } from './use-connect.ts';
 
-/** A feed by its address: looked at first, then its columns are chosen. */
+/** Connects a feed by its address: reads its beginning first, then asks for its columns. */
 export function FeedForm({ back, done, onTyped }: ConnectFormProps) {
   const t = useT('stores');
   const [url, setUrl] = useState('');

@@ -17,7 +17,7 @@ interface FileChoiceProps {
   readonly onChosen: () => void;
 }
 
-/** A file to drop or to choose, and once its beginning is known, its columns. */
+/** Asks for a file, to drop or to choose, and for its columns once its beginning was read. */
 export function FileChoice({ looked, tried, onChosen }: FileChoiceProps) {
   const t = useT('stores');
   const [over, setOver] = useState(false);

@@ -10,7 +10,7 @@ import { settingsOf } from './feed-draft.ts';
 import { useConnect } from './use-connect.ts';
 import { useFileLook } from './use-file-look.ts';
 
-/** Products in a file. */
+/** Connects a store whose products are in a file. */
 export function FileForm({ back, done, onTyped }: ConnectFormProps) {
   const t = useT('stores');
   const looked = useFileLook();

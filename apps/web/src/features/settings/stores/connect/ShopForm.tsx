@@ -15,7 +15,10 @@ interface ShopFormProps extends ConnectFormProps {
   readonly kind: 'woocommerce' | 'shopify';
 }
 
-/** A shop by its address, with its key where more than the public products is wanted. It can be tried before. */
+/**
+ * Connects a shop by its address, with credentials where more than the public products is wanted. The connection can be tested
+ * first.
+ */
 export function ShopForm({ kind, back, done, onTyped }: ShopFormProps) {
   const t = useT('stores');
   const [url, setUrl] = useState('');

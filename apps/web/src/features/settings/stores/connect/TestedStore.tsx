@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './TestedStore.module.css';
 
-/** What a shop answered: its name, how many products it has, and the first of them. */
+/** Shows the shop's answer: its name, the number of its products, and the first of them. */
 export function TestedStore({ tested }: { readonly tested: StoreTest }) {
   const t = useT('stores');
   const { name, total, products } = tested;

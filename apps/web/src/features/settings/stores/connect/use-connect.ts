@@ -6,8 +6,8 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 
 /**
- * Connects a store. `file` holds the products of one that is a file; where they cannot be read, the store does not stay
- * behind empty.
+ * Returns the mutation that connects a store. `file` has the products of a store of the kind `file`; when they cannot be read,
+ * the empty store is disconnected again.
  */
 export function useConnect(done: () => void) {
   const t = useT('stores');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
 import { draftOf, type FeedDraft } from './feed-draft.ts';
 
-/** A file that was chosen: its beginning is looked at, then its columns can be chosen. */
+/** Returns the state of a chosen file: its beginning is read first, then its columns can be chosen. */
 export function useFileLook() {
   const [draft, setDraft] = useState<FeedDraft | null>(null);
   const [file, setFile] = useState<File | null>(null);
