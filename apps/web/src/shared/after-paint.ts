@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Calls back once the browser has shown what is drawn now. Returns what stops it. */
+/** Runs `run` once the browser has shown what is drawn now. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   const { port1, port2 } = new MessageChannel();
   const frame = requestAnimationFrame(() => port2.postMessage(null));
@@ -15,8 +15,8 @@ export function afterPaint(run: () => void): () => void {
 }
 
 /**
- * The value as of the last paint: what depends on it is drawn one frame later than what must follow a press at once.
- * `atOnce` does not wait.
+ * Returns the value as of the last paint: content that depends on it is drawn one frame later than content that must follow a
+ * press at once. With `atOnce`, it returns the current value.
  */
 export function useAfterPaint<T>(value: T, atOnce = false): T {
   const [shown, setShown] = useState(value);

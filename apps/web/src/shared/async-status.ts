@@ -1,7 +1,7 @@
-/** How far something is that takes a while: the specification's words, of which `success` is also called resolved and `error` rejected. */
+/** Status of work that takes time, in the specification's words; `success` is also called resolved and `error` rejected. */
 export type AsyncStatus = 'idle' | 'loading' | 'success' | 'error';
 
-/** How far a call of TanStack Query is. */
+/** Returns the status of a query or mutation of TanStack Query. */
 export function statusOf({ status }: { readonly status: 'idle' | 'pending' | 'success' | 'error' }): AsyncStatus {
   return status === 'pending' ? 'loading' : status;
 }

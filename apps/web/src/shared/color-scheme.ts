@@ -1,7 +1,7 @@
 import type { MantineColorSchemeManager } from '@mantine/core';
 import { readSetting, writeSetting } from './local-settings.ts';
 
-/** Keeps the theme between visits, so the first paint is already right before the session answers. */
+/** Stores the theme between visits, so that the first paint is right before the session answers. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: (fallback) => readSetting('colorScheme') ?? fallback,
   set: (value) => writeSetting('colorScheme', value === 'dark' ? 'dark' : 'light'),

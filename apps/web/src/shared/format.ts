@@ -10,12 +10,15 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
-/** Intl knows no locale by the pseudo-language's name, so it writes as English does. */
+/** Returns the locale for Intl. Intl does not know the pseudo-language, so texts in it are formatted as in English. */
 function locale(): string {
   return i18n.language || 'en';
 }
 
-/** "3 hours ago", "yesterday", "in 7 days"; less than a minute is "now". What is past is whole units ago, what comes is rounded. */
+/**
+ * Returns a relative time such as "3 hours ago", "yesterday" or "in 7 days"; less than a minute is "now". Times in the past are
+ * whole units ago, times in the future are rounded.
+ */
 export function relativeTime(date: string | number | Date, now: number = Date.now()): string {
   const seconds = (new Date(date).getTime() - now) / 1000;
   const format = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' });
@@ -26,12 +29,12 @@ export function relativeTime(date: string | number | Date, now: number = Date.no
   return format.format(0, 'second');
 }
 
-/** Day and time in the reader's language, e.g. for a tooltip beside a relative time. */
+/** Returns the day and time in the reader's language, e.g. for a tooltip beside a relative time. */
 export function fullDate(date: string | number | Date): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(date));
 }
 
-/** "Today", "Yesterday", else the date. `now` is given by tests. */
+/** Returns "Today", "Yesterday" or the date. `now` is set by tests. */
 export function dayOf(date: string | number | Date, now: number = Date.now()): string {
   const day = new Date(date);
   const days = [0, -1].find((back) => {
@@ -44,27 +47,27 @@ export function dayOf(date: string | number | Date, now: number = Date.now()): s
   return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
 }
 
-/** The time alone, e.g. "10:45 AM". */
+/** Returns the time of day alone, e.g. "10:45 AM". */
 export function timeOfDay(date: string | number | Date): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(date));
 }
 
-/** With exactly one decimal, e.g. a size. */
+/** Returns the number with exactly one decimal, e.g. for a size. */
 export function formatDecimal(value: number): string {
   return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 }
 
-/** A size as people read it: whole KB, or MB above. */
+/** Returns a size given in KB as text: whole KB, or MB above. */
 export function formatSize(kb: number): string {
   return displaySize(kb, locale());
 }
 
-/** The same of bytes. */
+/** Returns a size given in bytes as text: whole KB, or MB above. */
 export function formatBytes(bytes: number): string {
   return formatSize(bytes / 1024);
 }
 
-/** "Ben, Carla and Dan". */
+/** Returns the names as one text: "Ben, Carla and Dan". */
 export function listOf(names: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);
 }
@@ -73,7 +76,7 @@ export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale()).format(value);
 }
 
-/** A share of 1 in whole percent. */
+/** Returns a share of 1 in whole percent. */
 export function formatPercent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
 }

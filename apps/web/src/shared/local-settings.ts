@@ -1,4 +1,4 @@
-/** What this browser remembers between visits. The only file that reaches localStorage. */
+/** Settings that this browser stores between visits. Only this file uses localStorage. */
 export interface LocalSettings {
   readonly colorScheme: 'light' | 'dark';
   readonly language: string;
@@ -6,35 +6,38 @@ export interface LocalSettings {
   readonly singleKeyShortcuts: boolean;
   readonly dashboardTourDone: boolean;
   readonly editorTourDone: boolean;
-  /** Groups of the editor's panels that were closed, by name. */
+  /** Names of the groups of the editor's panels that are closed. */
   readonly closedGroups: readonly string[];
-  /** How modules are put into a mail, once it was chosen. */
+  /** Way in which modules are put into a mail; unset until the person has chosen. */
   readonly insertModulesAs: 'linked' | 'copy';
-  /** The same for modules that the person cannot edit. */
+  /** Way in which modules that the person cannot edit are put into a mail. */
   readonly insertLibraryModulesAs: 'linked' | 'copy';
-  /** Layers left out of the canvas, by template, the last one first. */
+  /** Layers hidden on the canvas, by template, the last one first. */
   readonly hiddenLayers: readonly { readonly templateId: string; readonly ids: readonly string[] }[];
-  /** The opening of a template whose unsaved work goes on after the reload that the editor made last. */
+  /** Opening of a template whose unsaved work continues after the last reload that the editor made. */
   readonly carriedWork: string;
-  /** How often in a row a page missed a part of its program, and when it last did (ms). */
+  /**
+   * Number of consecutive loads of a page that lacked a part of its program, and the time of the last one, milliseconds since
+   * 1970.
+   */
   readonly startTries: { readonly count: number; readonly last: number };
-  /** New templates and modules come in the person's brand. */
+  /** True when new templates and modules get the person's brand. */
   readonly inMyBrand: boolean;
-  /** The brand kit that is meant by it, where the person may use several. */
+  /** Id of the brand kit for them, where the person may use several. */
   readonly brandKit: string;
-  /** How products were last inserted. */
+  /** Options with which products were last inserted. */
   readonly products: {
     readonly storeUuid: string;
     readonly layout: 'vertical' | 'horizontal';
     readonly columns: number;
   };
-  /** People who closed the notice of the free trial here. */
+  /** Ids of people who closed the notice of the free trial in this browser. */
   readonly trialNoticeClosedBy: readonly string[];
 }
 
 const PREFIX = 'mailwright.';
 
-/** Reads a setting; undefined when it was never set, is unreadable, or storage is denied. */
+/** Returns a setting; undefined when it was never set, is unreadable, or storage is denied. */
 export function readSetting<K extends keyof LocalSettings>(key: K): LocalSettings[K] | undefined {
   try {
     const stored = localStorage.getItem(PREFIX + key);
@@ -44,7 +47,7 @@ export function readSetting<K extends keyof LocalSettings>(key: K): LocalSetting
   }
 }
 
-/** Keeps a setting. Where storage is denied or full the setting lasts for this page only. */
+/** Stores a setting. Where storage is denied or full, the setting is not stored. */
 export function writeSetting<K extends keyof LocalSettings>(key: K, value: LocalSettings[K]): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));

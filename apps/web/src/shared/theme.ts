@@ -1,6 +1,9 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** The one place with raw colours. Everything else names a Mantine colour or one of the `--mw-` variables below. */
+/**
+ * Theme of the app. Only this file has color values: all other code names a Mantine color or one of the `--mw-` variables
+ * below.
+ */
 
 const cobalt: MantineColorsTuple = [
   '#eff4ff',
@@ -102,11 +105,11 @@ export const theme = createTheme({
 });
 
 /**
- * What a colour is for, in both themes.
+ * Purposes of the colors, in both themes.
  * - background: behind the page; surface: cards, panels; canvas-background: around the mail in the editor
- * - code-…: colours of code; selected and found text in it
+ * - code-…: colors of code; selected and found text in it
  * - selection, hover-outline, drop-line, drop-refused: overlays of the canvas
- * - module…: modules, and what is linked to them in a mail
+ * - module…: modules, and content that is linked to them in a mail
  */
 const light = {
   '--mw-background': gray[0],

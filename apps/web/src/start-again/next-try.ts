@@ -1,12 +1,15 @@
 import { readSetting, writeSetting } from '../shared/local-settings.ts';
 
-/** Milliseconds: before the second try, and at most. */
+/** Waiting times before the second try and at most, milliseconds. */
 const FIRST = 1000;
 const LONGEST = 20_000;
-/** Tries further back than this were for another reason. */
+/** Age of tries that no longer count, milliseconds: they had another reason. */
 const FORGOTTEN = 5 * 60_000;
 
-/** How long to wait before the page is loaded again, in ms: each time twice as long, and no two pages at the same moment. */
+/**
+ * Returns the time to wait before the page is loaded again, milliseconds: each time twice as long, with a random part, so that
+ * pages do not load at the same moment.
+ */
 export function nextTry(now: number, random = Math.random): number {
   const before = readSetting('startTries');
   const count = before && now - before.last < FORGOTTEN ? before.count : 0;

@@ -5,7 +5,7 @@ import { nextTry } from './next-try.ts';
 
 const TEXTS = import.meta.glob<string>('../locales/*/start.json', { import: 'again', eager: true });
 
-/** Says that a part is missing, and loads the page again as soon as the server answers. */
+/** Shows that a part is missing, and loads the page again as soon as the server answers. */
 async function startAgain(): Promise<void> {
   say();
   do await new Promise((resolve) => setTimeout(resolve, nextTry(Date.now())));

@@ -1,7 +1,8 @@
 /**
- * While nodes are replaced, the page may be of one release and be asked of a node of the other, which has no such part: the
- * program never runs, so this script, which has the same name in every release, stands before it. It is part of what each
- * page begins with, so all else is fetched when it is needed.
+ * Loads the script `start-again.js` when a part of the program fails to load at the start. While servers are replaced, the page
+ * may be of one release and request a part from a server of the other, which does not have it: then the program never runs.
+ * This script, with the same name in every release, runs before it. It is part of every page's beginning, so everything else is
+ * loaded when it is needed.
  */
 function watchStart(): void {
   const root = () => document.getElementById('root');

@@ -1,13 +1,15 @@
 import type { ErrorDetail } from '@mailwright/contract';
 
-/** What the server answered when it refused: the error body of the contract plus the HTTP status. */
+/** Error with which the server refused a call: the error body of the contract plus the HTTP status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** UPPER_SNAKE code of the contract; `NETWORK` when no answer came, `UNREADABLE` when it was no JSON error. */
+  /**
+   * Code of the contract in UPPER_SNAKE case; `NETWORK` when no answer came, `UNREADABLE` when the answer was no JSON error.
+   */
   readonly code: string;
   readonly details: readonly ErrorDetail[];
-  /** The whole answer, e.g. the current revision of a stale save. */
+  /** Whole body of the answer, e.g. with the current revision of a stale save. */
   readonly body: unknown;
 
   constructor(status: number, code: string, sentence: string, body?: unknown, options?: ErrorOptions) {

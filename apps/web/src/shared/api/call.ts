@@ -4,14 +4,14 @@ import { ApiError } from './api-error.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Lets the request outlive the page, e.g. giving a lock back on leaving. */
+  /** True when the request continues after the page is left, e.g. one that releases a lock. */
   readonly keepalive?: boolean;
 }
 
-/** Body of a row's good answers; a row with several of them (200 and 202 oversize) has a union. */
+/** Body of a row's successful answers; a union where a row has several of them (200, and 202 for an oversize answer). */
 export type Answer<E extends Endpoint> = CallResult<E>['body'];
 
-/** A row's input with its types forgotten, for the code that writes it on the wire. */
+/** Input of a row without its types, for the code that sends it. */
 interface WireInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ async function send(row: Endpoint, input: WireInput, options: CallOptions): Prom
   }
 }
 
-/** Path with its parameters filled in, and the query of everything that is not undefined. */
+/** Returns the path with its parameters, and the query with all values that are not undefined. */
 export function addressOf(row: Pick<Endpoint, 'path'>, { params, query = {} }: WireInput): string {
   const path = fillPath(row.path, params);
   const search = new URLSearchParams();
@@ -62,7 +62,7 @@ export function addressOf(row: Pick<Endpoint, 'path'>, { params, query = {} }: W
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-/** Headers that prove the session; nothing for a public row or without a session. */
+/** Returns the headers that prove the session; none for a public row or without a session. */
 export function sessionHeaders(auth: Endpoint['auth']): Record<string, string> {
   const session = currentSession();
   if (auth === 'public' || session === null) return {};
@@ -97,7 +97,10 @@ async function read(response: Response): Promise<unknown> {
   }
 }
 
-/** A refusal as an error, from its status and its JSON body. Whichever call is told of a second factor, the page gives way to it. */
+/**
+ * Returns the error of a refusal, from its status and its JSON body. When it says that a second factor must be set up, the page
+ * is replaced by that set-up.
+ */
 export function toError(status: number, body: unknown): ApiError {
   const { code, error, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (code === 'SECOND_FACTOR_REQUIRED') noteFactorDue();

@@ -5,14 +5,14 @@ const KEYS: ReadonlyMap<string, MessageKey> = new Map(
   Object.entries(MESSAGES).map(([key, sentence]) => [sentence, key as MessageKey]),
 );
 
-/** What a server says about one field, in the reader's language where the sentence is one of the specification. */
+/** Returns the server's sentence about one field, in the reader's language where it is a sentence of the specification. */
 export function detailMessage({ message }: ErrorDetail): string {
   const key = KEYS.get(message);
   if (key !== undefined) return i18n.t(`messages:${key}` as 'messages:nameRule');
   return i18n.language.startsWith('en') ? message : i18n.t('errors:VALIDATION_FAILED');
 }
 
-/** What was refused, each field by its label; '' when the server names none. */
+/** Returns the sentence about the refused fields, each by its label; '' when the server names none. */
 export function refusedFields(details: readonly ErrorDetail[]): string {
   return refusedFieldsSentence(details, { label: fieldLabel, message: detailMessage });
 }

@@ -4,8 +4,9 @@ import { ApiError } from './api-error.ts';
 import { refusedFields } from './detail-words.ts';
 
 /**
- * The sentence to show for a failed call: what is wrong with each refused field, a mail server's own words, otherwise translated by the error's
- * code, the server's own words for a code this client does not know, the general one for everything else.
+ * Returns the sentence to show for a failed call: the problem of each refused field, or a mail server's own words, or else a
+ * translation of the error's code. For a code that this client does not know it is the server's own words, and for everything
+ * else the general sentence.
  */
 export function errorSentence(error: unknown): string {
   const general = i18n.t('messages:genericFailure');

@@ -5,20 +5,20 @@ import { addressOf, sessionHeaders, toError } from './call.ts';
 
 export interface FetchedFile {
   readonly blob: Blob;
-  /** As the server calls it; '' when it does not. */
+  /** File name that the server gives; '' when it gives none. */
   readonly name: string;
-  /** Addresses of images that the server could not put into it. */
+  /** Addresses of images that the server could not put into the file. */
   readonly missingImages: readonly string[];
 }
 
 export interface FetchFileOptions {
   readonly signal?: AbortSignal;
-  /** Told how many bytes have come so far. */
+  /** Called with the number of bytes received so far. */
   readonly onBytes?: (received: number) => void;
 }
 
 /**
- * Calls a row whose answer is a file.
+ * Calls a row whose answer is a file, and returns the file.
  * @throws ApiError as `call` does; the error of the signal when it was aborted
  */
 export async function fetchFile<E extends Endpoint>(
@@ -35,7 +35,7 @@ export async function fetchFile<E extends Endpoint>(
   throw toError(response.status, await response.json().catch(() => undefined));
 }
 
-/** What breaks off on its way is no file. */
+/** Returns the received file; rejects with ApiError `NETWORK` when the transfer breaks off. */
 async function received(
   response: Response,
   signal?: AbortSignal,

@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts';
 import { detailMessage } from './detail-words.ts';
 
 /**
- * What a refusal says about the fields of a form, by field: the one way from server errors to inputs. Null when it says
- * nothing about any of them, so that it has to be told otherwise.
+ * Returns the problems of a form's fields from a refusal, by field: the one way from server errors to inputs. Returns null when
+ * the refusal is about none of these fields, so that the caller must show it in another way.
  */
 export function formProblems(error: unknown, fields: readonly string[]): Readonly<Record<string, string>> | null {
   if (!(error instanceof ApiError)) return null;

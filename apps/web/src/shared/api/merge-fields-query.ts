@@ -2,7 +2,7 @@ import { endpoints } from '@mailwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** The fields a mail may name, with their sample values. */
+/** Query for the merge fields that a mail may use, with their sample values. */
 export const mergeFieldsQuery = queryOptions({
   queryKey: ['merge-fields'],
   queryFn: ({ signal }) => call(endpoints.contacts.customFields, {}, { signal }),

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** A refusal will be the same the second time; a lost connection or a failing server may not be. */
+/**
+ * Returns whether a failed query is tried again: a refusal would be the same the second time, but a lost connection or a
+ * failing server may recover.
+ */
 function mayPass(failures: number, error: Error): boolean {
   const transient = !(error instanceof ApiError) || error.status >= 500;
   return transient && failures < 2;

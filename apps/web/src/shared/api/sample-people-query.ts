@@ -2,7 +2,7 @@ import { endpoints } from '@mailwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** Whom one's previews and test mails are made for. */
+/** Query for the people for whom the person's previews and test mails are made. */
 export const samplePeopleQuery = queryOptions({
   queryKey: ['sample-people'],
   queryFn: async ({ signal }) => (await call(endpoints.samplePeople.read, {}, { signal })).people,

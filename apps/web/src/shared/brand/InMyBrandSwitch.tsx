@@ -4,7 +4,7 @@ import { chooseInMyBrand, useInMyBrand } from './in-my-brand-choice.ts';
 import { KitSelect } from './KitSelect.tsx';
 import { useBrands } from './use-brands.ts';
 
-/** Asks whether what is begun or inserted comes in the person's brand; nothing where there is no brand. */
+/** Asks whether new templates and inserted modules get the person's brand; shows nothing where there is no brand. */
 export function InMyBrandSwitch() {
   const t = useT('brand');
   const on = useInMyBrand();

@@ -5,7 +5,7 @@ import { fullName } from '../person-name.ts';
 import { chooseKit, useKitInUse } from './in-my-brand-choice.ts';
 import { useBrands } from './use-brands.ts';
 
-/** Asks which brand kit is meant; nothing where there is only one. The answer is remembered. */
+/** Asks which brand kit to use; shows nothing where there is only one. The answer is remembered. */
 export function KitSelect() {
   const t = useT('brand');
   const brands = useBrands();

@@ -1,11 +1,11 @@
 let begun: string | null = null;
 
-/** A template that was just made is to be brought into the person's brand when it opens. */
+/** Notes that a new template gets the person's brand when it opens. */
 export function beginInBrand(templateId: string): void {
   begun = templateId;
 }
 
-/** Whether that was wished for this template; asked once. */
+/** Returns whether this template was noted for the brand, and removes the note. */
 export function takeBegunInBrand(templateId: string): boolean {
   const isWished = begun === templateId;
   if (isWished) begun = null;

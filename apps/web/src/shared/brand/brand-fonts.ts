@@ -1,18 +1,18 @@
 import type { StoredBrandKit } from '@mailwright/contract';
 import { FONT_STACKS, type WebFont, webFontOf, webFontStack } from '@mailwright/document';
 
-/** A font of a brand kit. */
+/** Font of a brand kit. */
 export interface BrandFont {
-  /** What documents call it. */
+  /** Name of the font in documents. */
   readonly named: string;
   readonly stack: string;
   readonly name: string;
   readonly part: 'heading' | 'body';
-  /** What a mail brings along for it. */
+  /** Web font that a mail needs for it; undefined for none. */
   readonly webFont: WebFont | undefined;
 }
 
-/** The fonts of the kits, those of headings before those of texts. */
+/** Returns the fonts of the kits, those of headings before those of texts. */
 export function brandFonts(brands: readonly StoredBrandKit[]): readonly BrandFont[] {
   return brands.flatMap(({ id, kit }) =>
     (['heading', 'body'] as const).flatMap((part) => {
@@ -24,7 +24,7 @@ export function brandFonts(brands: readonly StoredBrandKit[]): readonly BrandFon
   );
 }
 
-/** The web-safe fonts, those of the kits first, then those that the mail brings along. */
+/** Returns the fonts to offer: those of the kits first, then the web fonts of the mail, then the web-safe fonts. */
 export function fontsInOrder(
   ofBrands: readonly BrandFont[],
   webFonts: readonly WebFont[] = [],

@@ -6,7 +6,7 @@ import { useBrands } from './use-brands.ts';
 
 interface Choice {
   readonly on: boolean;
-  /** Undefined until one was chosen. */
+  /** Id of the chosen kit; undefined until one was chosen. */
   readonly kitId: string | undefined;
 }
 
@@ -15,7 +15,7 @@ const store = createStore<Choice>()(() => ({
   kitId: readSetting('brandKit'),
 }));
 
-/** Whether what is begun or inserted comes in the person's brand; remembered in this browser. */
+/** Returns whether new templates and inserted modules get the person's brand; this browser remembers it. */
 export function isInMyBrand(): boolean {
   return store.getState().on;
 }
@@ -29,13 +29,13 @@ export function useInMyBrand(): boolean {
   return useStore(store, (choice) => choice.on);
 }
 
-/** Says which of several brand kits is meant from now on. */
+/** Chooses the brand kit to use from now on. */
 export function chooseKit(kitId: string): void {
   store.setState({ kitId });
   writeSetting('brandKit', kitId);
 }
 
-/** The kit that mails are brought into: the one that was chosen, else the own one, else the first that is shared. */
+/** Returns the kit to use: the chosen one, or else the person's own one, or else the first shared one; null for none. */
 export function kitInUse(brands: readonly StoredBrandKit[], kitId = store.getState().kitId): StoredBrandKit | null {
   return brands.find(({ id }) => id === kitId) ?? brands[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { brandsQuery } from './brand-query.ts';
 
 const NONE: readonly StoredBrandKit[] = [];
 
-/** Brand kits that the person may use, the own one first; none until they are known. */
+/** Returns the brand kits that the person may use, their own one first; none until they are loaded. */
 export function useBrands(): readonly StoredBrandKit[] {
   return useQuery(brandsQuery).data ?? NONE;
 }

@@ -14,13 +14,13 @@ const ICONS: Readonly<Record<Severity, typeof IconAlertCircle>> = {
 
 interface FindingListProps {
   readonly findings: readonly Finding[];
-  /** A line was clicked. */
+  /** Called when a line was clicked. */
   readonly onGo: (finding: Finding) => void;
-  /** Puts right what a machine can. Absent where the mail is not open. */
+  /** Fixes a finding that can be fixed automatically; absent where the mail is not open. */
   readonly onFix?: (finding: Finding) => void;
 }
 
-/** What was found, line by line; a line leads to its block, or to the mail itself. */
+/** Lists the findings; a line leads to its block, or to the mail itself. */
 export function FindingList({ findings, onGo, onFix }: FindingListProps) {
   const t = useT('checks');
   const found = useT('findings');

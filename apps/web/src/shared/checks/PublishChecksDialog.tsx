@@ -7,17 +7,17 @@ import { FindingList } from './FindingList.tsx';
 interface PublishChecksDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
-  /** What readers would meet broken. */
+  /** Problems that readers would notice. */
   readonly findings: readonly FindingInfo[];
-  /** A line was clicked. */
+  /** Called when a line was clicked. */
   readonly onGo: (finding: FindingInfo) => void;
   /** Publishes the mail as it is. */
   readonly onPublish: () => void;
-  /** The way to put it right. */
+  /** Button that leads to the place where the problems can be fixed. */
   readonly back: { readonly label: string; readonly run: () => void };
 }
 
-/** Something in the mail is broken: it can be put right first, or published as it is. */
+/** Shows the problems of a mail before publishing: they can be fixed first, or the mail is published as it is. */
 export function PublishChecksDialog({ opened, close, findings, onGo, onPublish, back }: PublishChecksDialogProps) {
   const t = useT('checks');
   return (

@@ -1,7 +1,7 @@
 import type { FindingInfo } from '@mailwright/contract';
 import { ApiError } from '../api/api-error.ts';
 
-/** What holds up a publishing, as the server's refusal names it; null where something else failed. */
+/** Returns the findings that prevent publishing, from the server's refusal; null for any other error. */
 export function findingsIn(error: unknown): readonly FindingInfo[] | null {
   if (!(error instanceof ApiError) || error.code !== 'CHECKS_FAILED') return null;
   const { findings } = error.body as { readonly findings?: readonly FindingInfo[] };

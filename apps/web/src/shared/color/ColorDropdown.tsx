@@ -8,14 +8,17 @@ import type { ColorChoice } from './use-color-choice.ts';
 import { walkSwatches } from './walk-swatches.ts';
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-/** A dialog closes on Escape before anything in it hears of the key, unless the key comes from an element like this. */
+/**
+ * Attributes of elements from which Escape does not close a dialog. Otherwise a dialog closes on Escape before anything in it
+ * receives the key.
+ */
 const KEEPS_ESCAPE = { 'data-mantine-stop-propagation': true };
 
-/** Colors to choose from, above the picker. */
+/** Props of the colors offered above the picker. */
 export interface OfferedColors {
   readonly value: string;
   readonly scheme: 'light' | 'dark';
-  /** Reached by arrows from the field, which keeps its place among the tabs. */
+  /** True when the colors are reached with the arrow keys from the field and not with Tab. */
   readonly isWithoutTabs: boolean;
   readonly onChoose: (color: string, named?: string) => void;
 }
@@ -23,26 +26,29 @@ export interface OfferedColors {
 export interface ColorDropdownProps {
   readonly choice: ColorChoice;
   readonly label: string;
-  /** Empty: none. */
+  /** Color; empty for none. */
   readonly value: string;
-  /** `named`: which color of a brand kit it is. */
+  /** Writes a color; `named` tells which color of a brand kit it is. */
   readonly write: (color: string, named?: string) => void;
-  /** For which mode the color is. */
+  /** Mode that the color is for. */
   readonly scheme?: 'light' | 'dark' | undefined;
-  /** Given the swatches, for keys to lead to them. */
+  /** Ref to the element of the swatches, so that keys can move the focus there. */
   readonly swatches?: RefObject<HTMLDivElement | null>;
-  /** What opens it. */
+  /** Element that opens the dropdown. */
   readonly target: ReactElement;
-  /** The color is typed in what opens it, which keeps the focus; else there is a field in here. */
+  /**
+   * True when the color is typed in the element that opens the dropdown, which keeps the focus; otherwise the dropdown has a
+   * field.
+   */
   readonly typedOutside?: boolean;
-  /** Buttons, one for each color that is offered first. */
+  /** Returns buttons, one for each color that is offered first. */
   readonly offered?: (colors: OfferedColors) => ReactNode;
   readonly position?: 'bottom' | 'bottom-start' | 'bottom-end';
-  /** What else can be done with the color. */
+  /** Further controls for the color. */
   readonly children?: ReactNode;
 }
 
-/** The one way to choose a color: those that are offered, then any other. */
+/** Asks for a color: one of the offered ones, or any other. All colors of the product are chosen with it. */
 export function ColorDropdown(props: ColorDropdownProps) {
   const { choice, target, label, typedOutside = false, position = 'bottom' } = props;
   return (
@@ -131,7 +137,7 @@ function stop(event: { readonly stopPropagation: () => void }): void {
   event.stopPropagation();
 }
 
-/** The focus stays where it is. */
+/** Keeps the focus at its place when the mouse is pressed. */
 function keep(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();

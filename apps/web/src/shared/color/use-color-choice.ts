@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 interface ColorChoiceOptions {
-  /** Empty: none. */
+  /** Color; empty for none. */
   readonly value: string;
   readonly write: (color: string) => void;
-  /** Takes the color away, where none is a value of its own. */
+  /** Removes the color, where it may be absent. */
   readonly clear?: (() => void) | undefined;
   readonly onClosed?: () => void;
 }
@@ -12,13 +12,16 @@ interface ColorChoiceOptions {
 export interface ColorChoice {
   readonly opened: boolean;
   readonly open: () => void;
-  /** Closes with the color that was chosen. */
+  /** Closes the popover and keeps the chosen color. */
   readonly apply: () => void;
-  /** Enter applies, Escape closes with the color that stood before; neither reaches anything around the popover. */
+  /**
+   * Handles Enter, which applies the color, and Escape, which restores the color from before. Neither key reaches elements
+   * around the popover.
+   */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The stand of a color popover: colors are written as they are chosen, and Escape writes back the one before. */
+/** Returns the state of a color popover. Colors are written as they are chosen; Escape restores the color from before. */
 export function useColorChoice({ value, write, clear, onClosed }: ColorChoiceOptions): ColorChoice {
   const [opened, setOpened] = useState(false);
   const before = useRef(value);

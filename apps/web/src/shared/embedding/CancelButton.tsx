@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useT } from '../i18n/use-t.ts';
 import { closeEmbedded } from './parent-window.ts';
 
-/** Leaves an embedded page on which nothing is open. */
+/** Shows a button that leaves an embedded page on which no template is open. */
 export function CancelButton() {
   const t = useT('shared');
   return (

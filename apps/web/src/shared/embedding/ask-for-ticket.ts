@@ -2,17 +2,17 @@ import { readHostMessage, type TicketReason } from '@mailwright/embed';
 import { openTemplateId } from './open-template-id.ts';
 import { notifyParent, trustedOrigins } from './parent-window.ts';
 
-/** How long the page around this one may take to answer, milliseconds. */
+/** Longest time the page around this one may take to answer, milliseconds. */
 const PATIENCE = 15_000;
 
-/** The page around this one gave no ticket: it said so, or it did not answer in time. */
+/** Error when the page around this one gave no ticket: it said so, or it did not answer in time. */
 export class NoTicketError extends Error {
   override readonly name = 'NoTicketError';
 }
 
 interface HandedOver {
   readonly ticket: string;
-  /** Who gave it. */
+  /** Origin of the page that gave the ticket. */
   readonly origin: string;
 }
 

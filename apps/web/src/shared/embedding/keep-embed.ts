@@ -1,6 +1,8 @@
 import { isEmbedded } from './parent-window.ts';
 
-/** The address with `embed` in its query if the page left for it has that: embedded mode lasts over navigation. */
+/**
+ * Returns the address with `embed` in its query if the current page's address has it: embedded mode continues over navigation.
+ */
 export function keepEmbed(to: string, search: string): string {
   if (!isEmbedded(search)) return to;
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];

@@ -1,10 +1,10 @@
 import { type CloseReason, type FrameMessage, fromFrame } from '@mailwright/embed';
 
-/** The window as far as it matters here. */
+/** Facts about the window that are needed here. */
 interface Place {
   readonly window: Pick<Window, 'parent'> & { readonly location: Pick<Location, 'search' | 'origin'> };
   readonly referrer: string;
-  /** The origins of the pages around this one, where the browser tells. */
+  /** Origins of the pages around this one, where the browser provides them. */
   readonly ancestorOrigins: readonly string[];
   readonly parents: Parents;
 }
@@ -12,7 +12,7 @@ interface Place {
 interface Parents {
   /** Origins that may embed the product, besides its own. */
   readonly allowed: readonly string[];
-  /** The one that handed over the session: from then on nobody else is spoken to. */
+  /** Origin that gave the session; from then on only this one gets messages. Null before. */
   readonly host: string | null;
 }
 
@@ -26,38 +26,38 @@ export function keepToHost(origin: string): void {
   parents = { ...parents, host: origin };
 }
 
-/** Whether this page was asked to be a part of another one: it offers to cancel then, and leads nowhere else. */
+/** Returns whether this page is to be a part of another one. Such a page offers to cancel, and links nowhere else. */
 export function isEmbedded(search: string = window.location.search): boolean {
   const asked = new URLSearchParams(search).get('embed');
   return asked !== null && asked !== 'false';
 }
 
-/** Whether there is a page around this one. */
+/** Returns whether there is a page around this one. */
 export function isFramed(): boolean {
   return window.parent !== window;
 }
 
 /**
- * Tells the page around this one; nothing without being embedded, and nothing to origins that were not allowed. A page
- * that stands alone is its own parent, as browsers have it.
+ * Sends a message to the page around this one. It sends nothing when the page is not embedded, and nothing to origins that are
+ * not allowed. A page without a page around it is its own parent, as browsers define it.
  */
 export function notifyParent(message: FrameMessage, place: Place = here()): void {
   if (!isEmbedded(place.window.location.search)) return;
   for (const origin of parentOrigins(place)) place.window.parent.postMessage(fromFrame(message), origin);
 }
 
-/** Origins whose messages count. */
+/** Returns the origins whose messages are accepted. */
 export function trustedOrigins(): readonly string[] {
   return parents.host === null ? [window.location.origin, ...parents.allowed] : [parents.host];
 }
 
-/** The person is done here. Where no page around this one could act on that, the way leads out of embedded mode. */
+/** Tells the page around this one that the person is done. Without such a page it leaves embedded mode. */
 export function closeEmbedded(templateId: string | null, reason: CloseReason): void {
   notifyParent({ type: 'close', templateId, reason });
   if (!isFramed()) window.location.assign('/');
 }
 
-/** The parent's origin if it is one of those allowed; all of those where nobody says which it is. */
+/** Returns the parent's origin if it is an allowed one; all allowed origins where the parent's is unknown. */
 function parentOrigins({ window, referrer, ancestorOrigins, parents: { allowed, host } }: Place): readonly string[] {
   if (window.parent === window) return [window.location.origin];
   if (host !== null) return [host];

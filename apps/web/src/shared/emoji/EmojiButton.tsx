@@ -9,11 +9,11 @@ const EmojiPicker = lazy(async () => ({ default: (await import('./EmojiPicker.ts
 interface EmojiButtonProps {
   readonly size: number;
   readonly onInsert: (emoji: string) => void;
-  /** Closed, with a choice or without: the text takes the keys again. */
+  /** Called when the picker was closed, with a choice or without: the text gets the focus back. */
   readonly onLeave: () => void;
 }
 
-/** Opens the emoji. */
+/** Shows a button that opens the emoji picker. */
 export function EmojiButton({ size, onInsert, onLeave }: EmojiButtonProps) {
   const t = useT('shared');
   const [open, setOpen] = useState(false);

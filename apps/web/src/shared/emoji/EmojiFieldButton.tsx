@@ -3,11 +3,11 @@ import { EmojiButton } from './EmojiButton.tsx';
 
 interface EmojiFieldButtonProps {
   readonly field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
-  /** Takes the text of the field with the emoji in it. */
+  /** Called with the text of the field including the emoji. */
   readonly onText: (text: string) => void;
 }
 
-/** Puts emoji into a field, where its cursor was, for its right section. */
+/** Shows a button, for the right section of a field, that inserts emoji at the field's last cursor position. */
 export function EmojiFieldButton({ field, onText }: EmojiFieldButtonProps) {
   const cursor = useRef<number | null>(null);
   const insert = (emoji: string) => {

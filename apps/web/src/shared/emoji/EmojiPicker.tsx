@@ -4,14 +4,17 @@ import { useEffect, useRef } from 'react';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import classes from './EmojiPicker.module.css';
 
-/** Emoji that mail programs of the last years draw. Later ones would be empty boxes to many recipients. */
+/**
+ * Newest version of the Emoji standard that is offered: mail programs of the last years draw it. Many recipients would see
+ * later emoji as empty boxes.
+ */
 const NEWEST = 14;
 
 interface EmojiPickerProps {
   readonly onPick: (emoji: string) => void;
 }
 
-/** All emoji by groups, with search by their names. The library keeps what it has read in the browser's database. */
+/** Shows all emoji by groups, with a search by name. The library stores the data it has read in the browser's database. */
 export function EmojiPicker({ onPick }: EmojiPickerProps) {
   const t = useT('shared');
   const language = useLanguage();

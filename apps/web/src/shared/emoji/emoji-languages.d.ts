@@ -1,9 +1,9 @@
-/** Made when the client is built, from the folders of languages. */
+/** Module that the build creates from the folders of languages. */
 declare module 'virtual:emoji-languages' {
   import type { I18n } from 'emoji-picker-element/shared';
 
   interface EmojiLanguage {
-    /** Where the names and search words of the emoji are; a file of our own origin. */
+    /** Address of the names and search words of the emoji; a file of this origin. */
     readonly dataSource: string;
     readonly words: () => Promise<{ readonly default: I18n }>;
   }

@@ -3,17 +3,17 @@ import { IconDownload } from '@tabler/icons-react';
 import type { Exporting, MakeFile } from './use-export.ts';
 
 interface DownloadButtonProps {
-  /** Which file, among those of the dialog. */
+  /** Id of the file among those of the dialog. */
   readonly id: string;
   readonly label: string;
-  /** Where the visible label alone does not tell which. */
+  /** Accessible name, where the visible label alone is ambiguous. */
   readonly spoken?: string;
   readonly exporting: Exporting;
   readonly make: MakeFile;
   readonly secondary?: boolean;
 }
 
-/** Makes one file; waits while another is being made. */
+/** Shows a button that makes one file; disabled while another one is being made. */
 export function DownloadButton({ id, label, spoken, exporting, make, secondary = false }: DownloadButtonProps) {
   const { running, start } = exporting;
   return (

@@ -23,24 +23,24 @@ interface ExportDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
   readonly template: { readonly id: string; readonly name: string; readonly profile: ProfileChoice | null };
-  /** The mail as it is to be exported: its HTML and its plain text. */
+  /** Mail to export: its HTML and its plain text. */
   readonly mail: { readonly html: string; readonly text: string };
-  /** Which sending system it is written for. */
+  /** Sending system that the mail is written for. */
   readonly profile: ProfileChoice;
   readonly onProfile: (profile: ProfileChoice) => void;
-  /** Keeps a sending system for this mail, null for that of the person; absent where the person may not change it. */
+  /** Saves the sending system of this mail, null for that of the person; absent where the person may not change it. */
   readonly onKeep?: (profile: ProfileChoice | null) => void;
-  /** What that system cannot be told of this mail. */
+  /** Note about parts of this mail that the sending system does not support. */
   readonly limits?: ReactNode;
-  /** Brings what one sees to the server, which makes pictures and PDFs; false when that failed. */
+  /** Saves the mail as shown, since the server makes pictures and PDFs from the saved one. Returns false when that failed. */
   readonly prepare?: () => Promise<boolean>;
-  /** The template has changes that `prepare` would save. */
+  /** True when the template has changes that `prepare` would save. */
   readonly savesFirst?: boolean;
 }
 
 const READY = async () => true;
 
-/** The mail as a file: HTML, picture, PDF or plain text, with what it will look like at both widths. */
+/** Exports the mail as a file: HTML, picture, PDF or plain text. It shows the mail at both widths. */
 export function ExportDialog(props: ExportDialogProps) {
   const { opened, close, template, mail, profile, onProfile, onKeep, limits, prepare = READY, savesFirst } = props;
   const t = useT('export');

@@ -9,7 +9,7 @@ interface ExportKindProps {
   readonly children?: ReactNode;
 }
 
-/** One kind of file: what it is for, and the buttons that make it. */
+/** Shows one kind of file: its purpose, and the buttons that make it. */
 export function ExportKind({ name, hint, actions, children }: ExportKindProps) {
   return (
     <section className={classes.kind} aria-label={name}>

@@ -15,7 +15,7 @@ interface ImageExportProps {
   readonly exporting: Exporting;
 }
 
-/** A picture of the mail, as wide as one wants it on desktops and on phones. */
+/** Exports a picture of the mail at the chosen width for desktops or phones. */
 export function ImageExport({ templateId, options, change, exporting }: ImageExportProps) {
   const t = useT('export');
   const { format } = options;

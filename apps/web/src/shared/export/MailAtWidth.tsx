@@ -5,14 +5,14 @@ import classes from './MailAtWidth.module.css';
 
 interface MailAtWidthProps {
   readonly html: string;
-  /** CSS pixels; drawn smaller where there is less room. */
+  /** Width of the mail, CSS pixels; drawn smaller where there is less room. */
   readonly width: number;
   readonly title: string;
 }
 
 const SETTLE = 150;
 
-/** The mail as the picture of that width will show it. */
+/** Shows the mail as the picture of that width will show it. */
 export function MailAtWidth({ html, width, title }: MailAtWidthProps) {
   // A slider passes many widths, and each is the mail drawn anew.
   const [settled] = useDebouncedValue(width, SETTLE);

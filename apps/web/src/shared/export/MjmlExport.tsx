@@ -16,7 +16,7 @@ interface MjmlExportProps {
 
 type MjmlFinding = ResponseBody<typeof endpoints.exports.mjml, 200>['findings'][number];
 
-/** The mail in MJML as a file, and then what MJML cannot say of it. */
+/** Exports the mail as an MJML file, then lists the parts of it that MJML cannot express. */
 export function MjmlExport({ template, profile, exporting }: MjmlExportProps) {
   const t = useT('export');
   const [findings, setFindings] = useState<readonly MjmlFinding[]>([]);
@@ -37,7 +37,7 @@ export function MjmlExport({ template, profile, exporting }: MjmlExportProps) {
   );
 }
 
-/** What a line of the report begins with. */
+/** Kinds of lines in the report; a line begins with the text of its kind. */
 const SAID = ['dropped', 'changed', 'code'] as const;
 
 const PARTS = ['anchor', 'condition', 'headCode', 'repeat'] as const;

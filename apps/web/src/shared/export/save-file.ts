@@ -1,4 +1,4 @@
-/** Hands a file to the person as a download. */
+/** Saves a file as a download. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -8,7 +8,7 @@ export function saveFile(blob: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** A name that every file system takes. */
+/** Returns a name that every file system accepts. */
 export function fileName(name: string): string {
   const safe = name.replace(/[\p{Cc}/\\:*?"<>|]/gu, '-').trim();
   return safe === '' ? 'mail' : safe.slice(0, 120).trimEnd();

@@ -6,23 +6,23 @@ import { i18n } from '../i18n/i18n.ts';
 import { toast } from '../ui/toast/toast.tsx';
 import { saveFile } from './save-file.ts';
 
-/** Makes the file; stops when the signal says so. */
+/** Makes the file; stops when the signal is aborted. */
 export type MakeFile = (
   signal: AbortSignal,
 ) => Promise<Pick<FetchedFile, 'blob' | 'name'> & Partial<Pick<FetchedFile, 'missingImages'>>>;
 
 export interface Exporting {
-  /** What is being made, by the name its button gave; null when nothing is. */
+  /** Name of the file being made, as its button gave it; null for none. */
   readonly running: string | null;
-  /** Addresses of images that the last file lacks. */
+  /** Addresses of images that are missing in the last file. */
   readonly missingImages: readonly string[];
   readonly start: (what: string, make: MakeFile) => Promise<void>;
   readonly cancel: () => void;
 }
 
 /**
- * Makes one file at a time and hands it over.
- * @param prepare what has to be done before the server makes a file; false stops
+ * Returns functions to make a file and to cancel it, one file at a time. The file is saved as a download.
+ * @param prepare work before the server makes a file; false stops
  */
 export function useExport(prepare: () => Promise<boolean>): Exporting {
   const [running, setRunning] = useState<string | null>(null);
@@ -51,8 +51,8 @@ export function useExport(prepare: () => Promise<boolean>): Exporting {
 }
 
 /**
- * Makes a file and hands it over; what comes of it is said in a toast, unless it was cancelled.
- * Returns the addresses of images that the file lacks.
+ * Makes a file and saves it as a download. A toast shows the result, unless it was cancelled. Returns the addresses of images
+ * that are missing in the file.
  */
 export async function exportFile(
   signal: AbortSignal,
@@ -73,7 +73,10 @@ export async function exportFile(
   }
 }
 
-/** What is missing on the server is said in its own words: they name what to install. */
+/**
+ * Returns the sentence of an error. When the server lacks something, it is the server's own message, which names what to
+ * install.
+ */
 function sentenceOf(error: unknown): string {
   return isForOperators(error) ? error.message : errorSentence(error);
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 interface FollowedText {
   readonly text: string;
-  /** The document did not take what stands there. */
+  /** True when the document refused the text. */
   readonly refused: boolean;
   readonly show: (text: string, refused?: boolean) => void;
 }
 
-/** A text of an input that a change of the document from elsewhere (undo, the canvas) replaces. */
+/** Returns the text of an input, which is replaced when the document changes in another way (undo, the canvas). */
 export function useFollowedText(value: string): FollowedText {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

@@ -2,7 +2,7 @@ import { useFollowedText } from './use-followed-text.ts';
 
 interface TypedText {
   readonly text: string;
-  /** The document did not take what stands there. */
+  /** True when the document refused the text. */
   readonly refused: boolean;
   readonly type: (text: string) => void;
   /** Shows the document's value again. */
@@ -10,8 +10,8 @@ interface TypedText {
 }
 
 /**
- * A text as it is being typed: what the document refuses stays visible, and a change from elsewhere (undo, the canvas)
- * replaces what stands there.
+ * Returns a text as it is typed. Text that the document refuses stays visible; a change made in another way (undo, the canvas)
+ * replaces it.
  */
 export function useTypedText(value: string, write: (text: string) => boolean): TypedText {
   const { text, refused, show } = useFollowedText(value);

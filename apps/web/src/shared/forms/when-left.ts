@@ -1,13 +1,13 @@
 import type { FocusEvent } from 'react';
 import { afterPress } from '../pointer/after-press.ts';
 
-/** A dialog or a form: what is asked and answered together. */
+/** Selector of the dialog or form whose fields belong together. */
 const SCOPE = '[role="dialog"], form';
 
 /**
- * Handler for a field's blur: checks the field when it is left for another place of the same form. Nothing is checked
- * when the focus goes to a question about leaving or to another window, when the dialog closes, or while the pointer is
- * held down: a message must not move the button that is being pressed.
+ * Returns the blur handler of a field: it checks the field when the focus moves to another element of the same form. Nothing is
+ * checked when the focus moves to a question about leaving or to another window, when the dialog closes, or while the pointer
+ * is held down: a message must not move the button that is being pressed.
  */
 export function whenLeft(check: () => unknown) {
   return ({ currentTarget: field, relatedTarget: next }: FocusEvent<HTMLElement>): void => {
@@ -25,7 +25,7 @@ interface FieldOfForm<Field> {
   readonly form: { readonly validateField: (field: Field) => unknown };
 }
 
-/** For `enhanceGetInputProps` of a form: each field is checked when it is left. */
+/** Returns props for `enhanceGetInputProps` of a form: each field is checked when it loses the focus. */
 export function checkedWhenLeft<Field>({ field, form }: FieldOfForm<Field>) {
   return { onBlur: whenLeft(() => form.validateField(field)) };
 }
@@ -36,8 +36,8 @@ interface FieldOfTypedForm<Field> {
 }
 
 /**
- * The same for a field that a dialog puts the focus on by itself: who only looks around has typed nothing there, and has
- * not left it out.
+ * Returns the same props for a field that a dialog focuses by itself: a person who has typed nothing there has not left it
+ * empty on purpose.
  */
 export function checkedOnceTyped<Field>({ field, form }: FieldOfTypedForm<Field>) {
   return { onBlur: whenLeft(() => form.isDirty(field) && form.validateField(field)) };

@@ -1,7 +1,7 @@
 import { BLOCKS } from '@mailwright/blocks';
 import type { Strings } from './load-namespace.ts';
 
-/** English strings of the blocks, which stand in their own folders, as `<type>.<key>`. */
+/** Returns the English strings of the blocks, which are in the blocks' own folders, as `<type>.<key>`. */
 export function blockStrings(): Strings {
   return Object.fromEntries(
     BLOCKS.flatMap(({ type, strings }) => Object.entries(strings.en).map(([key, text]) => [`${type}.${key}`, text])),

@@ -1,7 +1,7 @@
 import { ERRORS } from '@mailwright/contract';
 import type { Strings } from './load-namespace.ts';
 
-/** English sentences of the contract's errors by code. */
+/** Returns the English sentences of the contract's errors by code. */
 export function errorStrings(): Strings {
   return Object.fromEntries(Object.entries(ERRORS).map(([code, { sentence }]) => [code, sentence]));
 }

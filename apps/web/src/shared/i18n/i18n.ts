@@ -9,34 +9,36 @@ let language = FALLBACK_LANGUAGE;
 let wanted = language;
 const listeners = new Set<() => void>();
 
-/** The translator. Keys are flat: a dot in a key is part of its name. */
+/** Translator. Keys are flat: a dot in a key is part of its name. */
 export const i18n = {
-  /** The language that is spoken. */
+  /** Current language. */
   get language(): string {
     return language;
   },
 
-  /** How the language is written. */
+  /** Returns the writing direction of the current language. */
   dir(): 'ltr' | 'rtl' {
     return RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
   },
 
-  /** A text in the language, in English where it has none; the key itself where nobody has one. */
+  /**
+   * Returns a text in the current language, or in English where it is missing there; the key itself where no language has it.
+   */
   t(key: KeyOf<'shared'> | TextKey, values: Values = {}): string {
     return translated('shared', key, values);
   },
 
-  /** Whether there is such a text, `namespace:key`. */
+  /** Returns whether there is a text for `namespace:key`. */
   exists(key: string): boolean {
     return found('shared', key, {}) !== undefined;
   },
 
-  /** Fetches texts for code outside the page's components. Without a connection it goes on with their keys. */
+  /** Loads texts for code outside the page's components. Without a connection it resolves too, and keys are shown. */
   async loadNamespaces(...namespaces: readonly Namespace[]): Promise<void> {
     await Promise.allSettled(namespaces.filter((one) => !isLoaded(language, one)).map((one) => load(language, one)));
   },
 
-  /** Speaks another language as soon as all that is shown is there in it; the last one asked for is it. */
+  /** Changes to another language as soon as all texts in use are loaded in it. Of several calls the last one counts. */
   async changeLanguage(next: string): Promise<void> {
     wanted = next;
     await Promise.all(loadedNamespaces().map((namespace) => load(next, namespace)));
@@ -45,14 +47,14 @@ export const i18n = {
     for (const listener of listeners) listener();
   },
 
-  /** Calls back after each change of the language. Returns what ends that. */
+  /** Calls `listener` after each change of the language. Returns a function that ends that. */
   onChange(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
 };
 
-/** The text of a key that may name its namespace itself. */
+/** Returns the text of a key, which may begin with a namespace. */
 export function translated(namespace: string, key: string, values: Values): string {
   return found(namespace, key, values) ?? key.slice(key.indexOf(':') + 1);
 }

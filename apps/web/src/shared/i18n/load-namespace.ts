@@ -3,21 +3,21 @@ import { FIELD_LABELS, MESSAGES } from '@mailwright/contract';
 export type Strings = Readonly<Record<string, string>>;
 
 const english = import.meta.glob<Strings>('../../locales/en/*.json', { import: 'default' });
-/** One file that every language has, to know their names by. */
+/** Files that every language has one of; their paths give the names of the languages. */
 const named = import.meta.glob('../../locales/*/shared.json');
 
-/** Languages that have a folder of translations. */
+/** Tags of the languages that have a folder of translations. */
 export const LANGUAGES: readonly string[] = [
   ...new Set(Object.keys(named).map((path) => path.split('/').at(-2) ?? 'en')),
 ];
 
-/** English texts of the contract, so that each is written once. */
+/** English texts of the contract, so that each is written only once. */
 const contractStrings: Readonly<Record<string, Strings>> = {
   messages: MESSAGES,
   fields: FIELD_LABELS,
 };
 
-/** Strings of one namespace; empty where a language has none, English steps in then. */
+/** Returns the strings of one namespace; none where a language lacks it, so that English is used. */
 export async function loadNamespace(language: string, namespace: string): Promise<Strings> {
   // With the blocks, so only pages that show them load their texts.
   if (namespace === 'blocks' && language === 'en') return (await import('./block-strings.ts')).blockStrings();

@@ -1,42 +1,44 @@
 import { loadNamespace, type Strings } from './load-namespace.ts';
 import { PSEUDO_LANGUAGE, toPseudo } from './pseudo-locale.ts';
 
-/** Steps in where a language lacks a text. */
+/** Language used where another one lacks a text. */
 export const FALLBACK_LANGUAGE = 'en';
 
-/** Waits before a file that did not come is asked for again, in ms. */
+/** Waiting times before a file that failed to load is requested again, milliseconds. */
 const TRY_AGAIN = [500, 1500];
-/** How long a failure stands, in ms: whoever waited hears of it, and who comes later asks anew. */
+/**
+ * Time that a failure is remembered, milliseconds: callers that waited for the texts get it, later ones load the texts again.
+ */
 const FAILURE_STANDS = 1000;
 
 const texts = new Map<string, Strings>();
 const onTheWay = new Map<string, Promise<void>>();
 const failures = new Map<string, unknown>();
 
-/** The languages that a text is looked for in, in this order. */
+/** Returns the languages in which a text is searched for, in this order. */
 export const languagesFor = (language: string): readonly string[] => [...new Set([language, FALLBACK_LANGUAGE])];
 
-/** What is loaded of a namespace in one language. */
+/** Returns the loaded strings of a namespace in one language; undefined when they are not loaded. */
 export function stringsOf(language: string, namespace: string): Strings | undefined {
   return texts.get(`${language}/${namespace}`);
 }
 
-/** Whether a namespace is there in a language, and in English beside it. */
+/** Returns whether a namespace is loaded in a language and in English. */
 export function isLoaded(language: string, namespace: string): boolean {
   return languagesFor(language).every((one) => stringsOf(one, namespace) !== undefined);
 }
 
-/** Every namespace that is loaded in any language. */
+/** Returns every namespace that is loaded in any language. */
 export function loadedNamespaces(): readonly string[] {
   return [...new Set([...texts.keys()].map((key) => key.slice(key.indexOf('/') + 1)))];
 }
 
-/** Takes the texts of a namespace in. */
+/** Adds the texts of a namespace in a language. */
 export function addStrings(language: string, namespace: string, strings: Strings): void {
   texts.set(`${language}/${namespace}`, strings);
 }
 
-/** Loads a namespace in a language, and in English beside it. The promise is the same while it is on its way. */
+/** Loads a namespace in a language and in English. Calls made while it is loading return the same promise. */
 export function load(language: string, namespace: string, read = loadNamespace): Promise<void> {
   const key = `${language}/${namespace}`;
   const waiting = onTheWay.get(key);
@@ -53,7 +55,7 @@ export function load(language: string, namespace: string, read = loadNamespace):
   return coming;
 }
 
-/** Why a namespace has just not come. */
+/** Returns the error with which a namespace has just failed to load; undefined for none. */
 export function failureOf(language: string, namespace: string): unknown {
   return failures.get(`${language}/${namespace}`);
 }

@@ -1,7 +1,7 @@
 import { i18n } from './i18n.ts';
 import { LANGUAGES } from './load-namespace.ts';
 
-/** Languages offered for a mail, besides those of the interface and the one that the document names. */
+/** Tags of languages offered for a mail, besides those of the interface and the one that the document names. */
 const OFFERED = [
   'en',
   'de',
@@ -30,7 +30,7 @@ const OFFERED = [
   'zh',
 ];
 
-/** Languages by their names in the interface's language, in the order of these names. */
+/** Returns the languages for a mail, named in the interface's language and sorted by these names. */
 export function mailLanguages(current: string): { value: string; label: string }[] {
   const language = i18n.language;
   const names = new Intl.DisplayNames([language], { type: 'language' });

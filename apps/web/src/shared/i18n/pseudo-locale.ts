@@ -1,4 +1,7 @@
-/** English with accents and a third more length: shows untranslated strings and tight places. Development only. */
+/**
+ * Tag of the pseudo-language: English with accents and a third longer. It reveals untranslated strings and tight places.
+ * Development only.
+ */
 export const PSEUDO_LANGUAGE = 'en-XA';
 
 const ACCENTS: Readonly<Record<string, string>> = {

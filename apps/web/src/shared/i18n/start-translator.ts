@@ -4,12 +4,12 @@ import { i18n } from './i18n.ts';
 import { knownLanguage } from './known-language.ts';
 import { load } from './loaded-texts.ts';
 
-/** What any page may need, the product's own templates and modules by name included. */
+/** Namespaces that any page may need, including the names of the product's own templates and modules. */
 const FIRST = ['shared', 'messages', 'fields', 'library'];
-/** What is told of failures; until it has come, failures are told in the server's own words. */
+/** Namespace of the error texts. Until it is loaded, failures are shown in the server's own words. */
 const SOON = 'errors';
 
-/** Starts the translator in the remembered language, for newcomers in that of their browser. */
+/** Starts the translator in the remembered language; on a first visit in that of the browser. */
 export async function startTranslator(): Promise<void> {
   const language = knownLanguage([readSetting('language') ?? [], navigator.languages].flat());
   // What did not come is asked for again, and told of, where it is shown.

@@ -10,8 +10,8 @@ function formOf(language: string, count: number): string {
 }
 
 /**
- * The text of a key in a language, before anything is put into it. With a `count` the form for this number comes first:
- * `<key>_zero` for none at all, in any language, then the language's own `_one`, `_few`, `_other` …
+ * Returns the text of a key in a language, before values are filled in; undefined when it is missing. With a `count`, the form
+ * for this number is searched first: `<key>_zero` for zero in any language, then the language's own `_one`, `_few`, `_other` …
  */
 export function textOf(strings: Strings, key: string, language: string, count?: number): string | undefined {
   if (count === undefined) return strings[key];
@@ -19,7 +19,7 @@ export function textOf(strings: Strings, key: string, language: string, count?: 
   return none ?? strings[`${key}_${formOf(language, count)}`] ?? strings[key];
 }
 
-/** Puts values in the place of their names: `{{name}}`. What is not given leaves nothing behind. */
+/** Replaces each `{{name}}` with its value; a name without a value is removed. */
 export function fillIn(text: string, values: Values): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }

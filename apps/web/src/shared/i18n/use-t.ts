@@ -6,8 +6,8 @@ import type { Namespace, Translate, Values } from './text-key.ts';
 const known = new Map<string, (key: string, values?: Values) => string>();
 
 /**
- * The translate function of a namespace; `shared:` and `messages:` keys are always at hand. Waits (Suspense) until the
- * strings are there.
+ * Returns the translate function of a namespace, which also knows `shared:` and `messages:` keys. Suspends until the strings
+ * are loaded.
  */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const language = useLanguage();
@@ -18,14 +18,17 @@ export function useT<N extends Namespace>(namespace: N): Translate<N> {
   return translateOf(language, namespace);
 }
 
-/** The language that is spoken; the component is drawn again when it changes. */
+/** Returns the current language; the component renders again when it changes. */
 export function useLanguage(): string {
   return useSyncExternalStore(i18n.onChange, spoken, spoken);
 }
 
 const spoken = () => i18n.language;
 
-/** Another one for each language, so that what is kept by it is made again when the language changes. */
+/**
+ * Returns the translate function of a language and a namespace. Each language has another one, so that values memoized by it
+ * are computed again when the language changes.
+ */
 function translateOf<N extends Namespace>(language: string, namespace: N): Translate<N> {
   const name = `${language}/${namespace}`;
   const before = known.get(name);

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 
 interface FileDrop {
-  /** Files are held above it. */
+  /** True while files are dragged over the element. */
   readonly over: boolean;
-  /** For the element that takes them. */
+  /** Event handlers for the element. */
   readonly events: {
     readonly onDragEnter?: (event: DragEvent) => void;
     readonly onDragOver?: (event: DragEvent) => void;
@@ -13,7 +13,7 @@ interface FileDrop {
   };
 }
 
-/** Files that are dropped on an element or pasted into it; null takes none. */
+/** Passes files that are dropped on an element or pasted into it to `onFiles`; null accepts none. */
 export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null): FileDrop {
   const [over, setOver] = useState(false);
   // Entering a child comes before leaving its parent.

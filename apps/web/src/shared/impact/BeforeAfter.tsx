@@ -15,10 +15,13 @@ interface BeforeAfterProps {
   readonly use: ImpactUse;
 }
 
-/** Whoever walks through the list with the keys asks for the template they stay at, milliseconds. */
+/**
+ * Time that a template must be selected before it is loaded, milliseconds: moving through the list with the keys loads only the
+ * one where it stops.
+ */
 const STAYS = 150;
 
-/** A template as it is and as it would be, side by side, with what differs outlined. */
+/** Shows a template before and after the change, side by side, with the differences outlined. */
 export function BeforeAfter({ source, use }: BeforeAfterProps) {
   const t = useT('moduleImpact');
   const { templateId, name, lastModified } = use;

@@ -12,14 +12,16 @@ import { RunView } from './RunView.tsx';
 
 interface ImpactDialogProps {
   readonly source: ImpactSource;
-  /** Makes the working copy of a module the next version; its number, or null where it was not made. */
+  /**
+   * Publishes the working copy of a module as its next version. Returns the version number, or null when it was not published.
+   */
   readonly publish?: (() => Promise<number | null>) | undefined;
-  /** An update is over: lists of templates are no longer what they were. */
+  /** Called when an update has ended: lists of templates must be loaded again. */
   readonly onUpdated: () => void;
   readonly onClose: () => void;
 }
 
-/** Where something is used, what a change of it changes there, and how far the update of the templates is. */
+/** Shows the templates that use a module or a brand kit, the effect of a change on them, and the progress of their update. */
 export function ImpactDialog({ source, publish, onUpdated, onClose }: ImpactDialogProps) {
   const t = useT('moduleImpact');
   const [run, setRun] = useState<ModuleUpdate | null>(null);

@@ -20,7 +20,7 @@ import { ScopeChoice } from './ScopeChoice.tsx';
 import { chosenTemplates, isMeant, isUpdatable, type Scope } from './scope.ts';
 import { UsesList } from './UsesList.tsx';
 
-/** What the version that is to come lacks; it has been published by then. */
+/** Content that the new version would lose, by name; the version has been published by then. */
 interface Loss {
   readonly version: number;
   readonly names: readonly string[];
@@ -28,16 +28,18 @@ interface Loss {
 
 interface ImpactReviewProps {
   readonly source: ImpactSource;
-  /** Makes the working copy the next version; its number, or null where it was not made. */
+  /** Publishes the working copy as the next version. Returns the version number, or null when it was not published. */
   readonly publish: (() => Promise<number | null>) | undefined;
-  /** The latest update of templates that the person has started. */
+  /** Latest update of templates that the person started; null for none. */
   readonly last: ModuleUpdate | null;
   readonly onWork: (working: boolean) => void;
   readonly onRun: (run: ModuleUpdate) => void;
   readonly onClose: () => void;
 }
 
-/** Every template that something is used in, one of them before and after, and which of them get the change. */
+/**
+ * Lists every template that uses the module or brand kit, shows one of them before and after, and asks which ones to update.
+ */
 export function ImpactReview({ source, publish, last, onWork, onRun, onClose }: ImpactReviewProps) {
   const t = useT('moduleImpact');
   const { kind } = source;

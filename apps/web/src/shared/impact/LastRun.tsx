@@ -9,7 +9,7 @@ interface LastRunProps {
   readonly onShow: () => void;
 }
 
-/** What was updated last, which can still be looked at and taken back. */
+/** Shows the last update, with a button to view it and undo it. */
 export function LastRun({ run, onShow }: LastRunProps) {
   const t = useT('moduleImpact');
   const { kind, state, total, updated, version, takesBack, startedAt } = run;

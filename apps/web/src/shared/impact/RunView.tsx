@@ -14,9 +14,9 @@ import classes from './ImpactDialog.module.css';
 import { runQuery } from './impact-queries.ts';
 
 interface RunViewProps {
-  /** The update as it was when it was started or found. */
+  /** Update as it was when it was started or found. */
   readonly run: ModuleUpdate;
-  /** Another one has been started: this one is taken back. */
+  /** Called with the update that was started to undo this one. */
   readonly onRun: (run: ModuleUpdate) => void;
   readonly onUpdated: () => void;
   readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface RunViewProps {
 
 const rows = endpoints.customModules;
 
-/** How far an update is, then what became of it, with the way back. */
+/** Shows the progress of an update, then its result, with a button to undo it. */
 export function RunView({ run: first, onRun, onUpdated, onClose }: RunViewProps) {
   const t = useT('moduleImpact');
   const { data: run } = useQuery(runQuery(first));

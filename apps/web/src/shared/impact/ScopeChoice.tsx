@@ -5,11 +5,11 @@ import type { Scope } from './scope.ts';
 interface ScopeChoiceProps {
   readonly scope: Scope;
   readonly onScope: (scope: Scope) => void;
-  /** Whether to update nothing is a choice, too. */
+  /** True when no templates at all is a choice too. */
   readonly withNone: boolean;
 }
 
-/** Which templates get the change. */
+/** Asks which templates get the change. */
 export function ScopeChoice({ scope, onScope, withNone }: ScopeChoiceProps) {
   const t = useT('moduleImpact');
   const scopes: readonly Scope[] = withNone ? ['none', 'drafts', 'all', 'chosen'] : ['drafts', 'all', 'chosen'];

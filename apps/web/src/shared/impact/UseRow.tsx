@@ -17,7 +17,7 @@ interface UseRowProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** A template by name, status, owner and last edit, or with the reason why it stays as it is. */
+/** Shows a template by name, status, owner and last edit, or with the reason why it is not updated. */
 export function UseRow({ id, use, place, isSeen, isOn, onSee, onToggle }: UseRowProps) {
   const t = useT('moduleImpact');
   const { templateId, name, status, isModule, owner, isOwner, lastModified, refusal, isCurrent, version } = use;

@@ -8,22 +8,22 @@ import classes from './UsesList.module.css';
 
 interface UsesListProps {
   readonly uses: readonly ImpactUse[];
-  /** The template that is shown before and after. */
+  /** Id of the template that is shown before and after. */
   readonly seen: string | null;
-  /** Whether a template is among those that get the change. */
+  /** Returns whether a template is among those that get the change. */
   readonly isOn: (use: ImpactUse) => boolean;
   readonly onSee: (id: string) => void;
   readonly onToggle: (id: string) => void;
-  /** Asks for those after the last one; null while that makes no sense. */
+  /** Loads the templates after the last one; null while there is nothing to load. */
   readonly loadMore: (() => unknown) | null;
 }
 
 const ROW = 72;
 
-/** So many rows before the end the next page is asked for. */
+/** Number of rows before the end at which the next page is requested. */
 const AHEAD = 20;
 
-/** The templates, last edited first. Arrows walk and show each, Space ticks. */
+/** Lists the templates, last edited first. Arrow keys move and show each one, Space ticks it. */
 export function UsesList({ uses, seen, isOn, onSee, onToggle, loadMore }: UsesListProps) {
   const t = useT('moduleImpact');
   const id = useId();

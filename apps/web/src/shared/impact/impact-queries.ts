@@ -3,13 +3,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { ImpactSource } from './impact-source.ts';
 
-/** How often one asks how far an update is, milliseconds. */
+/** Interval between two requests for the progress of an update, milliseconds. */
 const EVERY = 500;
 
-/** Templates that one call asks for. */
+/** Number of templates that one call requests. */
 const PAGE = 100;
 
-/** Where something is used, page by page, last edited first. */
+/** Returns the query for the templates that use something, page by page, last edited first. */
 export function usesQuery(source: ImpactSource) {
   return infiniteQueryOptions({
     queryKey: ['impact', source.kind, 'uses', source.id, source.version],
@@ -20,7 +20,7 @@ export function usesQuery(source: ImpactSource) {
   });
 }
 
-/** The updates that the person has started, newest first. */
+/** Returns the query for the updates that the person started, newest first. */
 export function latestRunsQuery(source: ImpactSource) {
   return queryOptions({
     queryKey: ['impact', source.kind, 'updates', source.id],
@@ -30,7 +30,7 @@ export function latestRunsQuery(source: ImpactSource) {
   });
 }
 
-/** How far an update is, as long as it goes on. */
+/** Returns the query for the progress of an update, repeated while it runs. */
 export function runQuery(run: ModuleUpdate) {
   return queryOptions({
     queryKey: ['impact', 'update', run.id],
@@ -41,7 +41,7 @@ export function runQuery(run: ModuleUpdate) {
   });
 }
 
-/** A template as it is and as it would be; `edited` is when it was edited last. */
+/** Returns the query for a template before and after the change; `edited` is the time of its last edit. */
 export function impactQuery(source: ImpactSource, templateId: string, edited: string) {
   return queryOptions({
     queryKey: ['impact', source.kind, source.id, source.version, templateId, edited],

@@ -1,10 +1,10 @@
 import type { ModuleImpact, ModuleUpdate, ModuleUse, ModuleUses, StartModuleUpdate } from '@mailwright/contract';
 
-/** A template that would look different, or could. */
+/** Template that the change would, or could, make look different. */
 export type ImpactUse = Omit<ModuleUse, 'version' | 'instances'> & {
-  /** It is already what an update would make of it. */
+  /** True when an update would not change it any more. */
   readonly isCurrent: boolean;
-  /** What it shows now, where that has a number. */
+  /** Version that the template has now; null where it has no number. */
   readonly version: number | null;
 };
 
@@ -17,21 +17,22 @@ interface Page {
   readonly offset: number;
 }
 
-/** What is brought to templates: a version of a module, or what a brand kit is now. */
+/** Source of a change of templates: a version of a module, or the current state of a brand kit. */
 export interface ImpactSource {
   readonly kind: ModuleUpdate['kind'];
   readonly id: string;
   readonly name: string;
-  /** What templates would get: the next version of a module, the revision of a kit. */
+  /** Version that templates would get: the next one of a module, the revision of a kit. */
   readonly version: number;
   uses(page: Page, signal: AbortSignal): Promise<ImpactUses>;
-  /** A template before and after. */
+  /** Returns a template before and after the change. */
   show(templateId: string, signal: AbortSignal): Promise<ModuleImpact>;
-  /** The updates that the person has started, newest first. */
+  /** Returns the updates that the person started, newest first. */
   updates(signal: AbortSignal): Promise<ModuleUpdate[]>;
   /**
-   * @param version the one that has just been published, else that of the source
-   * @param allowLoss also where links that readers are owed are lost by it
+   * Starts an update of templates.
+   * @param version version that was just published, or else the source's
+   * @param allowLoss true to update templates even if links that readers need are lost
    */
   start(templates: StartModuleUpdate['templates'], version: number, allowLoss: boolean): Promise<ModuleUpdate>;
 }

@@ -4,13 +4,16 @@ import { stringsOf } from '../i18n/loaded-texts.ts';
 
 type TextKind = 'name' | 'description' | 'moduleName' | 'moduleDescription' | 'category';
 
-/** A stored English text of the product's own in the reader's language; any other text as it stands. */
+/** Returns a stored English text of the product in the reader's language; any other text unchanged. */
 function shown(kind: TextKind, text: string): string {
   // Looked up as it stands: to the translator a sentence is no key.
   return stringsOf(i18n.language, 'library')?.[`${kind}.${text}`] ?? text;
 }
 
-/** A template as it is shown: what the product brought, and nobody has renamed, is called in the reader's language. */
+/**
+ * Returns a template as it is shown: the names that the product brought, and that nobody has changed, are in the reader's
+ * language.
+ */
 export function shownTemplate<T extends Pick<TemplateInfo, 'isSystem' | 'userId' | 'name' | 'description'>>(
   template: T,
 ): T {
@@ -22,7 +25,10 @@ export function shownTemplate<T extends Pick<TemplateInfo, 'isSystem' | 'userId'
   };
 }
 
-/** The same for modules; those of the system say nobody's name, so one that is called as ours is ours. */
+/**
+ * Returns a module as it is shown. Modules of the system have no owner's id, so one with a name of the product is the
+ * product's.
+ */
 export function shownModule<T extends Pick<CustomModule, 'isSystem' | 'name' | 'description'>>(module: T): T {
   if (!module.isSystem) return module;
   return {
@@ -32,12 +38,12 @@ export function shownModule<T extends Pick<CustomModule, 'isSystem' | 'name' | '
   };
 }
 
-/** The same for categories, which nobody owns: one that is called as ours is ours. */
+/** Returns a category as it is shown. Categories have no owner, so one with a name of the product is the product's. */
 export function shownCategory<T extends Pick<Category, 'group' | 'name'>>(category: T): T {
   return category.group === 'user' ? category : { ...category, name: shown('category', category.name) };
 }
 
-/** Stored names of the product's own templates that read in the reader's language as a search would find them. */
+/** Returns the stored names of the product's own templates whose name in the reader's language contains the term. */
 export function storedNamesLike(term: string): readonly string[] {
   const wanted = term.toLocaleLowerCase();
   return Object.entries(stringsOf(i18n.language, 'library') ?? {}).flatMap(([key, text]) => {

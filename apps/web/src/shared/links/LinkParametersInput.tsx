@@ -8,19 +8,19 @@ import { LineList } from '../ui/lines/LineList.tsx';
 import classes from './LinkParametersInput.module.css';
 
 interface LinkParametersInputProps {
-  /** What the list is, for readers of screens. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly value: readonly LinkParameter[];
   readonly disabled?: boolean;
-  /** Values that hold where a line has none. */
+  /** Parameters that apply where a line has no value. */
   readonly standing?: readonly LinkParameter[];
-  /** A field was left, a line added or removed. Lines without a name are left out. */
+  /** Called when a field lost the focus or a line was added or removed. Lines without a name are left out. */
   readonly onChange: (value: readonly LinkParameter[]) => void;
 }
 
 const { tracking } = LIMITS;
 
-/** Names and values that are added to links, line by line. */
+/** Asks for names and values that are added to links, line by line. */
 export function LinkParametersInput({
   label,
   value,

@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { reportFailedChunk } from './missing-chunk.ts';
 
 interface ChunkBoundaryProps {
-  /** Called once when what it holds cannot be shown, e.g. its code is gone after a new release. */
+  /** Called once when the content cannot be shown, e.g. because its code is gone after a new release. */
   readonly onFailure?: () => void;
-  /** What stands in its place; nothing by default. */
+  /** Content shown instead; nothing by default. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page that fails disappears; the page around it, with what was done there, stays. */
+/** Hides a part of a page that fails; the page around it stays, with everything done there. */
 export class ChunkBoundary extends Component<ChunkBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

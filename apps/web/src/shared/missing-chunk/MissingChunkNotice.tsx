@@ -6,7 +6,7 @@ import classes from './MissingChunkNotice.module.css';
 import { missingChunkStore } from './missing-chunk.ts';
 import { reloadPage } from './reload-page.ts';
 
-/** Says that a newer release is there and offers to load it. It is part of the first code, so that it can be shown. */
+/** Shows that there is a newer release and offers to load it. It is part of the first code, so that it can always be shown. */
 export function MissingChunkNotice() {
   const t = useT('shared');
   const { missing, said } = useStore(missingChunkStore);

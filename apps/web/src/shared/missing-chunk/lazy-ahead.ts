@@ -5,8 +5,8 @@ interface LoadedComponent<P> {
 }
 
 /**
- * A component that is fetched when it is first shown, or ahead of that by the second of both: then it is drawn at once.
- * React would draw its place empty even so, and what comes after an empty place no sooner than 300 ms later.
+ * Returns a component that is loaded when it is first shown, and a function that loads it before that, so that it is drawn at
+ * once. With `lazy` alone React would first draw an empty place even for loaded code, and the content at least 300 ms later.
  */
 export function lazyAhead<P>(
   load: () => Promise<ComponentType<P>>,
@@ -19,7 +19,7 @@ export function lazyAhead<P>(
   return [lazy(() => (loaded ? atOnce(loaded) : fetch())), fetch];
 }
 
-/** A promise that is not waited for: who asks is answered while asking. */
+/** Returns a promise that calls `then` callbacks synchronously. */
 function atOnce<T>(value: T): Promise<T> {
   const answered = Promise.resolve(value);
   return Object.assign(answered, {

@@ -1,6 +1,6 @@
 const keepers = new Set<() => Promise<void>>();
 
-/** Names what has to be kept over a reload that the app itself offers. Returns what ends that. */
+/** Registers a function that saves work before a reload that the app itself offers. Returns a function that unregisters it. */
 export function beforeReload(keep: () => Promise<void>): () => void {
   keepers.add(keep);
   return () => {
@@ -8,7 +8,7 @@ export function beforeReload(keep: () => Promise<void>): () => void {
   };
 }
 
-/** Reloads the page once everything that must outlive it is kept. */
+/** Reloads the page once all registered functions have ended. */
 export async function reloadPage(): Promise<void> {
   await Promise.allSettled([...keepers].map((keep) => keep()));
   window.location.reload();

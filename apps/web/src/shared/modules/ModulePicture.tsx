@@ -7,18 +7,18 @@ import { useAccount } from '../session/session-store.ts';
 import classes from './ModulePicture.module.css';
 import { moduleContentQuery } from './modules-query.ts';
 
-/** A window in which columns of a mail stand beside each other, CSS pixels. */
+/** Width of the frame, CSS pixels: wide enough for columns of a mail to be side by side. */
 const FRAME_WIDTH = 800;
 
 interface ModulePictureProps {
   readonly module: CustomModule;
-  /** Width that it is drawn at, CSS pixels. */
+  /** Width at which the module is drawn, CSS pixels. */
   readonly width: number;
-  /** As much of it as is shown, CSS pixels. */
+  /** Height of the part that is shown, CSS pixels. */
   readonly height: number;
 }
 
-/** What a module looks like: the drawn picture, or, while there is none, the module itself drawn small. */
+/** Shows a module: its saved picture, or the module itself drawn small while there is none. */
 export function ModulePicture({ module, width, height }: ModulePictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { previewUrl } = module;
@@ -38,7 +38,10 @@ export function ModulePicture({ module, width, height }: ModulePictureProps) {
   );
 }
 
-/** The frame runs no scripts, takes no clicks and cannot be reached by Tab. Like the picture, it stands beside the name. */
+/**
+ * Shows the module in a frame, drawn small. The frame runs no scripts, takes no clicks and cannot be reached with Tab. Like the
+ * picture, it is shown beside the name.
+ */
 function DrawnModule({ module, width, height }: ModulePictureProps) {
   const content = useQuery(moduleContentQuery(module));
   const fields = useQuery(mergeFieldsQuery);

@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { readSetting, writeSetting } from '../local-settings.ts';
 
-/** How modules are put into a mail: linked, or as a copy that has nothing more to do with them. */
+/** Way in which a module is put into a mail: linked, or as a copy without a connection to it. */
 export type InsertAs = 'linked' | 'copy';
 
-/** What the choice depends on: somebody who cannot edit a module can change nothing in it where it is linked. */
+/** Facts on which the choice depends: a person who cannot edit a module cannot change anything in it where it is linked. */
 export type InsertedModule = Pick<CustomModule, 'canEdit'>;
 
 const store = createStore<{ readonly own: InsertAs | null; readonly library: InsertAs | null }>()(() => ({
@@ -14,13 +14,13 @@ const store = createStore<{ readonly own: InsertAs | null; readonly library: Ins
   library: readSetting('insertLibraryModulesAs') ?? null,
 }));
 
-/** What the person has chosen for modules like this one; null as long as nobody has asked. */
+/** Returns the person's choice for modules like this one; null before the first choice. */
 export function chosenInsertAs({ canEdit }: InsertedModule): InsertAs | null {
   const { own, library } = store.getState();
   return canEdit ? own : library;
 }
 
-/** What is offered first: a module that one cannot edit is of use as a copy, where its words can be changed. */
+/** Returns the choice to offer first. A module that the person cannot edit is useful as a copy, whose texts can be changed. */
 export function usualInsertAs({ canEdit }: InsertedModule): InsertAs {
   return canEdit ? 'linked' : 'copy';
 }

@@ -10,15 +10,15 @@ import {
   UNREADABLE_TYPE,
 } from '@mailwright/document';
 
-/** What is in a version of a module. */
+/** Content of a version of a module. */
 export interface ModuleContent extends ModuleReference {
   readonly kind: CustomModule['kind'];
-  /** None where the server cannot read them. */
+  /** Nodes of the module; none where the server cannot read them. */
   readonly components: readonly object[];
   readonly html: string;
 }
 
-/** The content that a module travels with. */
+/** Returns the content with which a module is inserted. */
 export function contentOf({
   id: moduleId,
   version,
@@ -31,7 +31,7 @@ export function contentOf({
   return { moduleId, version, name, kind, components: list, html };
 }
 
-/** The topmost nodes of a version, with the module's ids; null where this release cannot read them. */
+/** Returns the topmost nodes of a version, with the module's ids; null where this release cannot read them. */
 export function nodesOf(
   { components, kind }: Pick<ModuleContent, 'components' | 'kind'>,
   registry: BlockRegistry,

@@ -1,29 +1,29 @@
 import type { Category, CustomModule } from '@mailwright/contract';
 import { shownCategory, shownModule } from '../library/shown-texts.ts';
 
-/** Modules under the name of their category. */
+/** Modules of one category. */
 export interface ModuleGroup {
-  /** Id of the category; `mine` for what is in none, `system` for what the system has in none. */
+  /** Id of the category; `mine` for the person's modules in none, `system` for the system's modules in none. */
   readonly key: string;
-  /** null for what is in no category. */
+  /** Category; null for modules in none. */
   readonly category: Category | null;
   readonly modules: readonly CustomModule[];
 }
 
-/** A line of the list. */
+/** Line of the list. */
 export type ModuleRow =
   | { readonly kind: 'group'; readonly key: string; readonly group: ModuleGroup; readonly open: boolean }
   | { readonly kind: 'module'; readonly key: string; readonly module: CustomModule }
   | { readonly kind: 'empty'; readonly key: string; readonly group: ModuleGroup };
 
-/** What the line of a category is called. */
+/** Returns the key of a category's line. */
 export function groupKey(category: string): string {
   return `group/${category}`;
 }
 
 /**
- * Modules by category: those of the system first, then the person's own, what is in none last. `shows` says which
- * categories are there without a module.
+ * Returns the modules by category: those of the system first, then the person's own, those in no category last. `shows` selects
+ * the categories that are listed without a module.
  */
 export function moduleGroups(
   modules: readonly CustomModule[],
@@ -52,7 +52,10 @@ export function moduleGroups(
   ];
 }
 
-/** The lines of the list: each group with what is in it, when it is open. What a search has found is always shown. */
+/**
+ * Returns the lines of the list: each group, followed by its modules when it is open. Modules found by a search are always
+ * shown.
+ */
 export function moduleRows(
   groups: readonly ModuleGroup[],
   { closed, searching }: { readonly closed: ReadonlySet<string>; readonly searching: boolean },
@@ -67,10 +70,13 @@ export function moduleRows(
   });
 }
 
-/** Words of modules as they are searched; a module is never changed, so they are made once. */
+/** Search texts of modules; a module object never changes, so they are made once. */
 const searched = new WeakMap<CustomModule, string>();
 
-/** Modules with every word of the query in name, description, category or the words inside, in any case and without accents. */
+/**
+ * Returns the modules that have every word of the query in their name, description, category or content, without regard to case
+ * and accents.
+ */
 export function searchModules(modules: readonly CustomModule[], query: string): readonly CustomModule[] {
   const wanted = plain(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return modules;
@@ -84,7 +90,7 @@ export function searchModules(modules: readonly CustomModule[], query: string): 
   });
 }
 
-/** Names as they are stored and as they are shown. */
+/** Returns the search text of a module, with its names as stored and as shown. */
 function wordsOf(module: CustomModule): string {
   const { name, description } = shownModule(module);
   const category = module.category ? [module.category.name, shownCategory(module.category).name] : [];

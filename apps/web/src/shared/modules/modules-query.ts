@@ -7,12 +7,12 @@ import type { ModuleContent } from './module-content.ts';
 
 const KEY = 'modules';
 
-/** Admins see what is hidden from everybody else, so that they can show it again. */
+/** Returns whether the person sees hidden modules: admins do, so that they can show them again. */
 function seesHidden(): boolean {
   return currentSession()?.account.role === 'admin';
 }
 
-/** All modules of the person and of the system, without their content. */
+/** Query for all modules of the person and of the system, without their content. */
 export const modulesQuery = queryOptions({
   queryKey: [KEY, 'list'],
   queryFn: ({ signal }) =>
@@ -21,14 +21,14 @@ export const modulesQuery = queryOptions({
   structuralSharing: false,
 });
 
-/** Categories of modules, those without a module too. */
+/** Query for the categories of modules, including those without a module. */
 export const moduleCategoriesQuery = queryOptions({
   queryKey: [KEY, 'categories'],
   queryFn: ({ signal }) =>
     call(endpoints.categories.list, { query: { type: 'email_cb', hidden: seesHidden() } }, { signal }),
 });
 
-/** What is in a version of a module. It never changes, so it is asked for once. */
+/** Returns the query for the content of a version of a module. It never changes, so it is loaded once. */
 export const moduleContentQuery = ({ id, version }: Pick<CustomModule, 'id' | 'version'>) =>
   queryOptions({
     queryKey: [KEY, 'content', id, version],
@@ -37,12 +37,12 @@ export const moduleContentQuery = ({ id, version }: Pick<CustomModule, 'id' | 'v
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Fetches what the tab Modules shows before it is opened, so that it is there at once. */
+/** Loads the content of the tab Modules before it is opened, so that it is shown at once. */
 export async function prefetchModules(): Promise<void> {
   await Promise.all([queryClient.prefetchQuery(modulesQuery), queryClient.prefetchQuery(moduleCategoriesQuery)]);
 }
 
-/** After a change of modules or categories: what shows them asks for them again. Contents of versions stay. */
+/** Loads modules and categories again; called after they were changed. Contents of versions stay. */
 export function refreshModules(): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ({ queryKey: [of, what] }) => of === KEY && what !== 'content' });
 }

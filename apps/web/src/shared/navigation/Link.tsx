@@ -6,7 +6,7 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: string;
 }
 
-/** A link to another page of the app. What asks for a new tab or a download is left to the browser. */
+/** Shows a link to another page of the app. Clicks for a new tab or a download are left to the browser. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -2,7 +2,7 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/history';
 
 let made: RouterHistory | undefined;
 
-/** The tab's history: where it is, what led there, and what may stop it from leaving. */
+/** Returns the tab's history: its current address and state, and the blockers of leaving it. */
 export function browserHistory(): RouterHistory {
   made ??= createBrowserHistory();
   return made;

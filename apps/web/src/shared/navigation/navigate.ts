@@ -2,13 +2,13 @@ import { keepEmbed } from '../embedding/keep-embed.ts';
 import { browserHistory } from './browser-history.ts';
 
 export interface NavigateOptions {
-  /** Takes the place of the address that is left: going back does not lead there again. */
+  /** True when the new address replaces the current one: going back skips it. */
   readonly replace?: boolean;
-  /** Handed to the page that opens; lasts over a reload. */
+  /** State for the page that opens; it survives a reload. */
   readonly state?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Leads to an address of the app. All ways end here, so that none of them loses embedded mode. */
+/** Opens an address of the app. All navigation uses it, so that embedded mode is not lost. */
 export function navigate(to: string, { replace = false, state = {} }: NavigateOptions = {}): void {
   const history = browserHistory();
   const address = keepEmbed(to, history.location.search);

@@ -1,11 +1,11 @@
 import { createContext, use, useMemo } from 'react';
 
-/** Where the shown page stands: its address, and what led there. */
+/** Place of the shown page: its address, and the state it was opened with. */
 export interface Place {
   readonly pathname: string;
-  /** With its question mark, or empty. */
+  /** Query with its question mark, or empty. */
   readonly search: string;
-  /** What the page that led here handed over. */
+  /** State passed by the page that opened this one. */
   readonly state: Readonly<Record<string, unknown>>;
   /** Parts of the path that its pattern names, decoded. */
   readonly params: Readonly<Record<string, string>>;
@@ -13,14 +13,14 @@ export interface Place {
 
 export const PlaceContext = createContext<Place | null>(null);
 
-/** The place of the page that is shown. While another one is on its way, it is still this one's. */
+/** Returns the place of the shown page. While another page is loading, it is still this one's. */
 export function usePlace(): Place {
   const place = use(PlaceContext);
   if (place === null) throw new Error('Only pages have a place');
   return place;
 }
 
-/** The query of the page's address. */
+/** Returns the query of the page's address. */
 export function useQueryParams(): URLSearchParams {
   const { search } = usePlace();
   return useMemo(() => new URLSearchParams(search), [search]);

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserHistory } from './browser-history.ts';
 
-/** Where a way out of the page stands: nothing asks to leave, or someone has to decide. */
+/** State of leaving the page: nothing asks to leave, or the person must decide. */
 export type Blocker = { readonly state: 'unblocked' } | BlockedWay;
 
 export interface BlockedWay {
   readonly state: 'blocked';
-  /** Leads where it was stopped. */
+  /** Continues to the address that was blocked. */
   readonly proceed: () => void;
-  /** Stays, as if nothing had been pressed. */
+  /** Stays on the page. */
   readonly reset: () => void;
 }
 
 const UNBLOCKED: Blocker = { state: 'unblocked' };
 
 /**
- * Stops what leads to another path while `stops` says so: links, calls, and the browser's own buttons. The address
- * stays that of the page until it is decided.
+ * Blocks navigation to another path while `stops` returns true: by links, by calls, and by the browser's own buttons. The
+ * address stays that of the page until the person decides.
  */
 export function useBlocker(stops: () => boolean): Blocker {
   const [blocker, setBlocker] = useState<Blocker>(UNBLOCKED);

@@ -15,7 +15,7 @@ interface NoteFormProps {
   readonly onTyped: (text: string) => void;
 }
 
-/** A new note. Enter breaks the line; with Ctrl or Cmd it adds the note. */
+/** Asks for a new note. Enter breaks the line; Ctrl+Enter or Cmd+Enter adds the note. */
 export function NoteForm({ templateId, typed, onTyped }: NoteFormProps) {
   const t = useT('notes');
   const queries = useQueryClient();

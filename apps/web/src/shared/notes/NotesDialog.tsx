@@ -23,7 +23,7 @@ interface NotesDialogProps {
   readonly template: Pick<TemplateInfo, 'id' | 'name' | 'isOwner'>;
 }
 
-/** What people who work on a template note about it; nobody else sees it. */
+/** Shows the notes of the people who work on a template; nobody else sees them. */
 export function NotesDialog({ opened, close, template }: NotesDialogProps) {
   const t = useT('notes');
   const [typed, setTyped] = useState('');
@@ -92,11 +92,11 @@ export function NotesDialog({ opened, close, template }: NotesDialogProps) {
 interface NoteListProps {
   readonly notes: readonly Note[];
   readonly ownsAll: boolean;
-  /** Stands after the last note that is loaded. */
+  /** Content after the last loaded note. */
   readonly end: ReactNode;
 }
 
-/** A note that somebody added meanwhile moves the last one of a page into the next. */
+/** Returns the notes without duplicates: a note added meanwhile moves the last one of a page into the next page. */
 function unique(notes: readonly Note[]): readonly Note[] {
   return [...new Map(notes.map((note) => [note.id, note])).values()];
 }

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 
 const PAGE = 50;
 
-/** Notes of a template, newest first, a page at a time. */
+/** Returns the query for the notes of a template, newest first, a page at a time. */
 export const notesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['notes', id],
@@ -19,7 +19,7 @@ export const notesQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** How many notes a template has, for a list of which only the first pages are loaded. */
+/** Returns the query for the number of a template's notes, for a list that has loaded only the first pages. */
 export const noteCountQuery = (id: string) =>
   queryOptions({
     // Begins like the notes' own, so that it is asked for again with them.

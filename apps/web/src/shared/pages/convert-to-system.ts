@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { toast } from '../ui/toast/toast.tsx';
 
-/** Clones a published template into everybody's library; true when it is there. */
+/** Copies a published template to everybody's library. Returns true when it was copied. */
 export async function convertToSystem({ id, name }: Pick<TemplateInfo, 'id' | 'name'>): Promise<boolean> {
   try {
     await call(endpoints.userTemplates.clone, { params: { id }, query: { system: true } });

@@ -3,7 +3,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { currentSession } from '../session/session-store.ts';
 import { toast } from '../ui/toast/toast.tsx';
 
-/** Puts the public address of a mail on the clipboard; where that cannot be done, opens it instead. */
+/** Copies the public address of a mail to the clipboard; where that fails, opens it instead. */
 export async function copyPublicLink({ id, status }: Pick<TemplateInfo, 'id' | 'status'>): Promise<void> {
   const base = currentSession()?.account.pagesUrl ?? location.origin;
   const link = new URL(fillPath(endpoints.pages.show.path, { id }), base).href;

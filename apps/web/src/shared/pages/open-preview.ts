@@ -5,8 +5,8 @@ import { toast } from '../ui/toast/toast.tsx';
 import { viewLink } from './view-link.ts';
 
 /**
- * The mail of a template, or of a version of it, in a window of its own. The window is there before its address is
- * known: a browser lets only a press open one.
+ * Opens the mail of a template, or of a version of it, in a new window. The window is opened before its address is known: a
+ * browser allows that only in response to a press.
  */
 export async function openPreview(id: string, versionDate?: string): Promise<void> {
   const { width, height } = LIMITS.previewWindow;

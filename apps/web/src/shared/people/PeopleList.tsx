@@ -8,24 +8,24 @@ import { PersonOption } from './PersonOption.tsx';
 
 interface PeopleListProps {
   readonly id: string;
-  /** Those loaded so far. */
+  /** People loaded so far. */
   readonly people: readonly Principal[];
   readonly total: number;
   readonly term: string;
-  /** Another list is on its way. */
+  /** True while another list is loading. */
   readonly busy: boolean;
-  /** Index of the one the keys are at; -1 for none. */
+  /** Index of the person that the keys act on; -1 for none. */
   readonly active: number;
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (person: Principal) => void;
-  /** Asks for those after the last one; null while that makes no sense. */
+  /** Loads the people after the last one; null while there is nothing to load. */
   readonly loadMore: (() => unknown) | null;
 }
 
-/** So many rows before the end the next page is asked for. */
+/** Number of rows before the end at which the next page is requested. */
 const AHEAD = 20;
 
-/** People to choose from. Only those in sight are drawn, so a company of any size opens at once. */
+/** Lists people to choose from. Only those in sight are drawn, so that a company of any size opens at once. */
 export function PeopleList(props: PeopleListProps) {
   const { id, people, total, term, busy, active, chosen, onToggle, loadMore } = props;
   const t = useT('dashboard');

@@ -13,7 +13,7 @@ import classes from './PeopleList.module.css';
 import { PeopleList } from './PeopleList.tsx';
 import { optionId } from './PersonOption.tsx';
 
-/** Those one may share with whose name or address has every word of the term, a page at a time. */
+/** Returns the query for people to share with whose name or email address has every word of the term, a page at a time. */
 const peopleQuery = (term: string) =>
   infiniteQueryOptions({
     queryKey: ['people', term],
@@ -49,7 +49,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   PageUp: (at) => Math.max(0, at - 8),
 };
 
-/** Finds people by typing; arrows walk the list, Enter takes somebody in or out. */
+/** Asks for people, found by typing; arrow keys move through the list, Enter adds or removes a person. */
 export function PeoplePicker({ chosen, onToggle }: PeoplePickerProps) {
   const t = useT('dashboard');
   const listId = useId();

@@ -8,12 +8,12 @@ import classes from './PersonChips.module.css';
 
 interface PersonChipsProps {
   readonly people: readonly Principal[];
-  /** The one who holds the lock. */
+  /** Id of the person who holds the lock; null for none. */
   readonly holderId: string | null;
   readonly onRemove: (person: Principal) => void;
 }
 
-/** Those a template is shared with, each with the button that takes them out. */
+/** Lists the people a template is shared with, each with a button to remove them. */
 export function PersonChips({ people, holderId, onRemove }: PersonChipsProps) {
   const t = useT('dashboard');
   if (people.length === 0) return <p className={classes.nobody}>{t('sharing.nobody')}</p>;

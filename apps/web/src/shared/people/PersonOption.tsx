@@ -16,7 +16,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** One person of the list. The keys that act on it are those of the search box. */
+/** Shows one person of the list. The keys that act on it are handled by the search box. */
 export function PersonOption({ listId, person, place, active, chosen, onToggle }: PersonOptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search box holds the focus and takes the keys.

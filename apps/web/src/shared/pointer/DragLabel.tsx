@@ -4,17 +4,17 @@ import classes from './DragLabel.module.css';
 import type { Point } from './point.ts';
 
 interface DragLabelProps {
-  /** Where the pointer is. */
+  /** Position of the pointer. */
   readonly at: Point;
-  /** What is in the air. */
+  /** Name of the dragged element. */
   readonly label: string;
-  /** What it looks like. */
+  /** Picture of the dragged element. */
   readonly picture?: ReactNode;
-  /** Why it may not land here. */
+  /** Reason why it cannot be dropped here; null when it can. */
   readonly refusal: string | null;
 }
 
-/** Goes along with the pointer while something is dragged. */
+/** Shows a label that follows the pointer during a drag. */
 export function DragLabel({ at, label, picture, refusal }: DragLabelProps) {
   return (
     <Portal>

@@ -18,8 +18,8 @@ for (const type of ['mouseup', 'dragend', 'contextmenu']) addEventListener(type,
 addEventListener('blur', end);
 
 /**
- * Runs at once, or, while a pointer is held down, after the click that its release makes. What moves under a held
- * pointer has the release land beside what was pressed, and the click is lost.
+ * Runs `run` at once or, while a pointer is held down, after the click of its release. If an element moved under a held
+ * pointer, the release would miss the pressed element and the click would be lost.
  */
 export function afterPress(run: () => void): void {
   if (pressed) waiting = [...waiting, run];

@@ -1,10 +1,10 @@
 import type { Point } from './point.ts';
 
-/** How near to an edge scrolling begins, and how fast it gets, pixels (per frame). */
+/** Distance from an edge at which scrolling begins, pixels, and its highest speed, pixels per frame. */
 const REACH = 56;
 const FASTEST = 22;
 
-/** Scrolls the element when a drag is near one of its edges; true when it moved. */
+/** Scrolls the element when a drag is near one of its edges. Returns true when it moved. */
 export function autoScroll(scroller: HTMLElement, at: Point): boolean {
   const box = scroller.getBoundingClientRect();
   if (at.x < box.left || at.x > box.right || at.y < box.top - REACH || at.y > box.bottom + REACH) return false;
@@ -17,13 +17,16 @@ export function autoScroll(scroller: HTMLElement, at: Point): boolean {
   return scroller.scrollTop !== scrollTop || scroller.scrollLeft !== scrollLeft;
 }
 
-/** Is the point inside, away from all edges? A drag that enters over an edge must not scroll before it was here. */
+/**
+ * Returns whether the point is inside the element and away from all edges. A drag that enters over an edge must not scroll
+ * before that.
+ */
 export function isCalm(scroller: HTMLElement, at: Point): boolean {
   const box = scroller.getBoundingClientRect();
   return pull(at.x - box.left, box.right - at.x) === 0 && pull(at.y - box.top, box.bottom - at.y) === 0;
 }
 
-/** Pixels to scroll, from the distances to both edges. */
+/** Returns the distance to scroll, pixels, from the distances to both edges. */
 export function pull(toStart: number, toEnd: number): number {
   if (toStart < REACH && toStart <= toEnd) return -speed(toStart);
   return toEnd < REACH ? speed(toEnd) : 0;

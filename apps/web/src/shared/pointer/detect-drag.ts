@@ -3,21 +3,21 @@ import type { Point } from './point.ts';
 
 /** Movement that turns a press of the mouse into a drag, pixels. */
 const THRESHOLD = 4;
-/** A finger that rests this long picks up what is under it; before that it scrolls. */
+/** Time that a finger must rest to pick up an element, milliseconds; before that it scrolls. */
 const TOUCH_PRESS = 250;
-/** How far a resting finger may tremble, pixels. */
+/** Movement allowed to a resting finger, pixels. */
 const TREMBLE = 8;
 
 export interface PressHandlers {
-  /** The press became a drag. */
+  /** Called when the press becomes a drag. */
   readonly onDrag: (pointer: Pointer) => void;
-  /** The pointer was lifted where it went down. */
+  /** Called when the pointer was lifted without a drag. */
   readonly onClick?: (event: PointerEvent) => void;
 }
 
 /**
- * Waits for what a press becomes: a drag, a click, or (a finger) a pan that belongs to the browser. The answer ends the
- * waiting.
+ * Waits until a press becomes a drag, a click, or, with a finger, a pan that the browser handles. Returns a function that ends
+ * the waiting.
  */
 export function detectDrag(down: PointerEvent, { onDrag, onClick }: PressHandlers): () => void {
   const { pointerId } = down;

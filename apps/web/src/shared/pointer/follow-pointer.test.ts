@@ -86,7 +86,7 @@ describe('a pointer that is followed', () => {
   });
 });
 
-/** 400 pixels wide and high, in the middle of what it scrolls. */
+/** Returns a scroller of 400 by 400 pixels, in the middle of its content. */
 function fakeScroller(): HTMLElement {
   const scroller = {
     scrollTop: 500,

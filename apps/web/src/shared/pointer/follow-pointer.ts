@@ -6,20 +6,20 @@ export interface Pointer extends Point {
 }
 
 export interface FollowOptions {
-  /** Keeps the pointer's events outside the window and over other elements. */
+  /** Element that captures the pointer, so that events continue outside the window and over other elements. */
   readonly capture?: HTMLElement;
-  /** Scrolls while the pointer is near one of its edges. */
+  /** Element that scrolls while the pointer is near one of its edges. */
   readonly scroller?: HTMLElement | null;
-  /** Scrolls only after the pointer has been away from all edges: a drag may enter over one. */
+  /** True when scrolling starts only after the pointer was away from all edges: a drag may enter over one. */
   readonly entering?: boolean;
-  /** At most once per frame, when the pointer moved or something scrolled under it. */
+  /** Called at most once per frame, when the pointer moved or the scroller scrolled under it. */
   readonly onFrame: (at: Point) => void;
   readonly onLift: (at: Point) => void;
-  /** Escape, another window, the browser took the pointer, or `cancel`. */
+  /** Called on Escape, on a change to another window, when the browser takes the pointer, and by `cancel`. */
   readonly onCancel: () => void;
 }
 
-/** Ends following as Escape does; nothing happens when it has ended. */
+/** Handle of a followed pointer. `cancel` ends following as Escape does; it does nothing after the end. */
 export interface PointerHold {
   cancel(): void;
 }

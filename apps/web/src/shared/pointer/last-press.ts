@@ -1,18 +1,18 @@
 interface Press {
   readonly target: Element;
-  /** CSS pixels in the window. */
+  /** Position in the window, CSS pixels. */
   readonly x: number;
   readonly y: number;
 }
 
 let last: Press | null = null;
 
-/** What was pressed last, outside the toasts; null before the first press. */
+/** Returns the last press outside the toasts; null before the first one. */
 export function lastPress(): Press | null {
   return last;
 }
 
-/** Notes each press of the page until the answer is called. */
+/** Records each press on the page. Returns a function that ends that. */
 export function watchPresses(): () => void {
   const note = ({ target, clientX: x, clientY: y }: PointerEvent) => {
     if (target instanceof Element && target.closest('[data-toasts]') === null) last = { target, x, y };

@@ -1,4 +1,4 @@
-/** A point in CSS pixels of the window. */
+/** Point in the window, CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -5,15 +5,15 @@ import { useAccount } from '../session/session-store.ts';
 import classes from './ProfileInForce.module.css';
 
 interface ProfileInForceProps {
-  /** The email's own sending system; null for that of the person. */
+  /** Sending system of the email itself; null for that of the person. */
   readonly kept: ProfileChoice | null;
-  /** The one that is chosen just now. */
+  /** Sending system chosen now. */
   readonly chosen: ProfileChoice;
-  /** Keeps another one for this email; absent where the person may not change it. */
+  /** Saves another sending system for this email; absent where the person may not change it. */
   readonly onKeep?: ((profile: ProfileChoice | null) => void) | undefined;
 }
 
-/** Which sending system an email is for where that is not the person's own, and a way to change it for this email. */
+/** Shows the sending system of an email where it is not the person's own, with a button to change it for this email. */
 export function ProfileInForce({ kept, chosen, onKeep }: ProfileInForceProps) {
   const t = useT('export');
   const { sendingProfile: own, mergeSyntax } = useAccount();

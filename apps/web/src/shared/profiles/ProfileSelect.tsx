@@ -3,17 +3,17 @@ import { Select } from '@mantine/core';
 import { useT } from '../i18n/use-t.ts';
 import { useAccount } from '../session/session-store.ts';
 
-/** Languages of their own, whose systems are none of those with a profile. */
+/** Ids of profiles that are template languages, for systems without a profile of their own. */
 const LANGUAGES: ReadonlySet<string> = new Set(['handlebars', 'jinja', 'liquid']);
 
 interface ProfileSelectProps {
   readonly value: ProfileChoice;
   readonly onChange: (choice: ProfileChoice) => void;
-  /** As wide and high as the inputs of a form. */
+  /** True when it is as wide and high as the inputs of a form. */
   readonly inForm?: boolean;
 }
 
-/** Which sending system a mail is written for. */
+/** Asks for the sending system that a mail is written for. */
 export function ProfileSelect({ value, onChange, inForm = false }: ProfileSelectProps) {
   const t = useT('export');
   const { mergeSyntax } = useAccount();

@@ -8,11 +8,11 @@ import { ProofStep } from './ProofStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 export interface StepsProps {
-  /** What there is already, which is asked for first. */
+  /** Current second factors of the account, which are asked for first. */
   readonly state: SecondFactor;
-  /** Nothing was set up. */
+  /** Called when nothing was set up. */
   readonly cancel: () => void;
-  /** It is set up, and the recovery codes are kept where there were new ones. */
+  /** Called when the factor is set up and the person has stored the recovery codes, if there were new ones. */
   readonly done: () => void;
 }
 

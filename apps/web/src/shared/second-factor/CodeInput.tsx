@@ -9,7 +9,7 @@ interface CodeInputProps {
   readonly readOnly?: boolean;
 }
 
-/** Takes a code of the app, or a recovery code. */
+/** Asks for a code of the app or a recovery code. */
 export function CodeInput({ state, value, onChange, readOnly = false }: CodeInputProps) {
   const t = useT('signIn');
   // Whoever has neither app nor codes any more: setting one up asks for the password alone, where there is one.

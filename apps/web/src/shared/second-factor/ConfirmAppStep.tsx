@@ -14,7 +14,7 @@ interface ConfirmAppStepProps {
   readonly confirm: (code: string) => void;
 }
 
-/** The QR code, and the code that shows that the app has read it. */
+/** Shows the QR code, and asks for a code that proves that the app has read it. */
 export function ConfirmAppStep({ app, confirm, ...rest }: ConfirmAppStepProps) {
   const t = useT('signIn');
   const [code, setCode] = useState('');

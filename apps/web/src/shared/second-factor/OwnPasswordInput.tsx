@@ -5,11 +5,11 @@ interface OwnPasswordInputProps {
   readonly value: string;
   readonly onChange: (password: string) => void;
   readonly readOnly?: boolean;
-  /** The space below it. */
+  /** Margin below the input. */
   readonly mb?: 'md';
 }
 
-/** Takes the password that an account has; the first field of what asks for it. */
+/** Asks for the current password of the account; the first field of its form. */
 export function OwnPasswordInput({ value, onChange, ...space }: OwnPasswordInputProps) {
   const t = useT('signIn');
   return (

@@ -10,23 +10,23 @@ import type { StepsProps } from './AppSteps.tsx';
 import { ProofStep } from './ProofStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** What the server has asked for, for the proof. */
+/** Options of the server for the new passkey, given for the proof. */
 interface Question {
   readonly options: Record<string, unknown>;
-  /** Until when the browser may be asked, milliseconds since 1970. */
+  /** Time until which the browser may use the options, milliseconds since 1970. */
   readonly goodUntil: number;
 }
 
 /**
- * Makes a passkey: the proof, the browser's own question, and the recovery codes with the first factor. Whoever says no to
- * the browser may go on with the same proof, as a code counts once.
+ * Creates a passkey: asks for the proof, opens the browser's own dialog, and shows the recovery codes with the first factor. A
+ * person who cancels the browser's dialog can go on with the same proof, because a code can be used only once.
  */
 export function PasskeySteps({ state, cancel, done }: StepsProps) {
   const t = useT('signIn');
   const [question, setQuestion] = useState<Question | null>(null);
   const [dropped, setDropped] = useState(0);
 
-  /** Has the proof given anew, in an empty field. */
+  /** Asks for the proof again, in an empty field. */
   function drop(): void {
     setQuestion(null);
     setDropped(dropped + 1);
@@ -77,7 +77,7 @@ export function PasskeySteps({ state, cancel, done }: StepsProps) {
   );
 }
 
-/** What browsers say in their own words, in ours. */
+/** Returns the browser's errors as errors with our sentences; other errors unchanged. */
 function toldOf(error: unknown, sentences: { readonly notGiven: string; readonly thereAlready: string }): unknown {
   if (isNotGiven(error)) return new ApiError(0, 'PASSKEY_NOT_GIVEN', sentences.notGiven);
   return isThereAlready(error) ? new ApiError(0, 'PASSKEY_THERE', sentences.thereAlready) : error;

@@ -9,9 +9,9 @@ import { OwnPasswordInput } from './OwnPasswordInput.tsx';
 interface ProofStepProps {
   readonly state: SecondFactor;
   readonly body: string;
-  /** What was given has counted, and goes on counting. */
+  /** True when the proof was accepted and is still valid; the field is then read-only. */
   readonly isProven?: boolean;
-  /** `Continue` where nothing is said. */
+  /** Label of the submit button; `Continue` by default. */
   readonly confirmLabel?: string;
   readonly close: () => void;
   readonly error: unknown;
@@ -19,7 +19,10 @@ interface ProofStepProps {
   readonly go: (proof: OwnerProof) => void;
 }
 
-/** What comes first: whoever finds the page open shall not change how one gets in. */
+/**
+ * Asks for the proof of the account's owner before the ways to sign in are changed: somebody who finds the page open must not
+ * be able to change them.
+ */
 export function ProofStep({ state, body, isProven = false, confirmLabel, go, ...rest }: ProofStepProps) {
   const t = useT('signIn');
   const [given, setGiven] = useState('');

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import classes from './SecondFactor.module.css';
 
-/** White modules around the code, which cameras need to find it. */
+/** Number of white modules around the code, which cameras need to find it. */
 const QUIET_ZONE = 4;
 
-/** A QR code, dark on white in every scheme: many cameras read no other. */
+/** Shows a QR code, dark on white in every scheme: many cameras read no other. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   readonly done: () => void;
 }
 
-/** The recovery codes, the one time they are shown. */
+/** Shows the recovery codes, the only time they are shown. */
 export function RecoveryCodes({ codes, done }: RecoveryCodesProps) {
   const t = useT('signIn');
   const text = codes.join('\n');

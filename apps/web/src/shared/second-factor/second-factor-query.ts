@@ -2,7 +2,7 @@ import { endpoints } from '@mailwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** What the account asks for besides the password. */
+/** Query for the second factors of the account. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => call(endpoints.secondFactor.read, {}, { signal }),

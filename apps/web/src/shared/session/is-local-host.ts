@@ -1,4 +1,4 @@
-/** Whether a host name means this very computer. */
+/** Returns whether a host name is that of this computer. */
 export function isLocalHost(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

@@ -7,8 +7,8 @@ import { readSessionCookie } from './session-cookie.ts';
 import { type Session, type SessionState, sessionStore, setSession } from './session-store.ts';
 
 /**
- * Exchanges the cookie's session for a token and the principal; without one, a frame asks the page around it. Never
- * throws, the store says how it went.
+ * Exchanges the cookie's session for a token and the principal; without one, a framed page asks the page around it. It never
+ * rejects; the store has the result.
  */
 export async function openSession(): Promise<void> {
   const { state } = sessionStore.getState();

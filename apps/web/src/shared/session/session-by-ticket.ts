@@ -11,8 +11,8 @@ import { sessionById } from './session-by-id.ts';
 import { type Session, setSession } from './session-store.ts';
 
 /**
- * Gets a session from the page around this one, where cookies do not reach. It lives in this page's memory alone, and
- * is followed by another one when it ends.
+ * Gets a session from the page around this one, where cookies are not available. It is only in this page's memory, and is
+ * replaced by another one when it ends.
  * @throws NoTicketError, or ApiError
  */
 export async function sessionByTicket(reason: TicketReason): Promise<Session> {
@@ -33,7 +33,7 @@ export async function sessionByTicket(reason: TicketReason): Promise<Session> {
 
 let running: Promise<boolean> | null = null;
 
-/** One new session, however many calls found the old one ended. */
+/** Gets one new session, however many calls found that the old one had ended. */
 function renew(): Promise<boolean> {
   running ??= replace().finally(() => {
     running = null;

@@ -7,21 +7,21 @@ export interface Session {
   readonly token: string;
   readonly sessionId: string;
   readonly account: Account;
-  /** Gets a session in its place when it has ended, with the page left as it is; true when there is one. */
+  /** Gets a new session when this one has ended, without changing the page. Returns true when there is one. */
   readonly renew?: () => Promise<boolean>;
 }
 
-/** Where this page stands with its session. It lives in memory; only the `sessionId` cookie survives a reload. */
+/** State of this page's session. It is in memory; only the `sessionId` cookie survives a reload. */
 export type SessionState =
   | { readonly state: 'unknown' }
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly session: Session }
-  /** The person has to set up a second factor before anything else answers. */
+  /** State of a person who must set up a second factor before any other call is answered. */
   | { readonly state: 'factor-due'; readonly session: Session }
-  /** The server does not know the cookie's session. */
+  /** State when the server does not know the cookie's session. */
   | { readonly state: 'refused' }
   | { readonly state: 'unreachable' }
-  /** The page around this one handed over no session. */
+  /** State when the page around this one gave no session. */
   | { readonly state: 'no-ticket' }
   | { readonly state: 'signed-out'; readonly expired: boolean };
 
@@ -36,18 +36,21 @@ export function currentSession(): Session | null {
   return 'session' in state ? state.session : null;
 }
 
-/** Whether pages are open to the person: who has to set up a second factor first is on the way to it. */
+/** Returns whether the person may use pages; not before a required second factor is set up. */
 export function mayUsePages(): boolean {
   return sessionStore.getState().state === 'open';
 }
 
-/** The server answers nothing else of this session before there is a second factor. */
+/** Records that the person must set up a second factor before the server answers other calls of this session. */
 export function noteFactorDue(): void {
   const session = currentSession();
   if (session !== null) setSession({ state: 'factor-due', session });
 }
 
-/** The server refused a call of this session. True when there is another one, with which it can be made again. */
+/**
+ * Gets another session after the server refused a call of this one. Returns true when there is one, so that the call can be
+ * repeated.
+ */
 export async function replaceSession(refused: Session | null): Promise<boolean> {
   const current = currentSession();
   if (refused !== null && current !== null && current.token !== refused.token) return true;
@@ -56,7 +59,7 @@ export async function replaceSession(refused: Session | null): Promise<boolean> 
   return false;
 }
 
-/** The person signed in. Only for what the session gate lets through. */
+/** Returns the person signed in. Use it only inside the session gate. */
 export function useAccount(): Account {
   const state = useStore(sessionStore);
   if (state.state === 'open') {
@@ -70,7 +73,10 @@ export function useAccount(): Account {
 
 let lastAccount: Account | null = null;
 
-/** Calls back when a session that was open ends, e.g. to keep unsaved work before the page leaves. */
+/**
+ * Calls `listener` when an open session ends, e.g. to save unsaved work before the page is left. Returns a function that ends
+ * that.
+ */
 export function onSessionEnd(listener: () => void): () => void {
   return sessionStore.subscribe((now, before) => {
     if (before.state === 'open' && now.state !== 'open') listener();

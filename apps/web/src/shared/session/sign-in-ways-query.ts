@@ -2,7 +2,7 @@ import { endpoints } from '@mailwright/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** How one can sign in on this server. */
+/** Query for the ways to sign in on this server. */
 export const signInWaysQuery = queryOptions({
   queryKey: ['sign-in-ways'],
   queryFn: ({ signal }) => call(endpoints.singleSignOn.ways, {}, { signal }),

@@ -5,8 +5,8 @@ import { clearSessionCookie } from './session-cookie.ts';
 import { setSession } from './session-store.ts';
 
 /**
- * Ends this session, or with `everywhere` every session of the account; the page shows the sign-in screen, after that of
- * the provider where one was signed in at it.
+ * Ends this session or, with `everywhere`, every session of the account. The sign-in screen is shown next; for a person who
+ * signed in at the provider, the provider's own sign-out page comes first.
  */
 export async function signOut({ everywhere = false } = {}): Promise<void> {
   const ended = await call(everywhere ? endpoints.auth.logoutAll : endpoints.auth.logout, {});

@@ -5,7 +5,7 @@ import { knownLanguage } from '../i18n/known-language.ts';
 import { writeSetting } from '../local-settings.ts';
 import type { Account } from './account.ts';
 
-/** Shows what follows in the theme and the language of an account. */
+/** Applies the theme and the language of an account. */
 export function useAccountLook({ theme, locale, isLocaleChosen }: Account): void {
   const { setColorScheme } = useMantineColorScheme();
   useEffect(() => setColorScheme(theme), [theme, setColorScheme]);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { openSession } from './open-session.ts';
 import { type SessionState, sessionStore } from './session-store.ts';
 
-/** Where this page stands with its session, which is looked for where nobody has yet. */
+/** Returns the state of this page's session, and opens the session if that was not tried yet. */
 export function useOpenedSession(): SessionState {
   const session = useStore(sessionStore);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface LanguageSelectProps {
   readonly size?: 'xs' | 'sm';
 }
 
-/** Chooses the language that the person reads; nothing where there is one alone. */
+/** Asks for the person's language; shows nothing where there is only one. */
 export function LanguageSelect({ label, size = 'sm' }: LanguageSelectProps) {
   const languages = languageChoices();
   if (languages.length < 2) return null;

@@ -6,8 +6,8 @@ import { toast } from '../ui/toast/toast.tsx';
 import { saveSetting } from './save-setting.ts';
 
 /**
- * Asks, saves the editor mode for the person and reloads the page a second later. `beforeReload` is for what the page
- * would lose.
+ * Asks for confirmation, saves the editor mode for the person and reloads the page a second later. `beforeReload` saves work
+ * that the reload would lose.
  */
 export async function changeMode(mode: DndMode, beforeReload?: () => Promise<void>): Promise<void> {
   const name = i18n.t(`shared:mode.${mode}`);

@@ -11,7 +11,7 @@ interface LanguageChoice {
   readonly label: string;
 }
 
-/** Languages by their own names; in development the pseudo-locale too. */
+/** Returns the languages by their own names; in development the pseudo-language too. */
 export function languageChoices(): readonly LanguageChoice[] {
   const real = LANGUAGES.map((value) => ({
     value,
@@ -20,7 +20,7 @@ export function languageChoices(): readonly LanguageChoice[] {
   return import.meta.env.DEV ? [...real, { value: PSEUDO_LANGUAGE, label: PSEUDO_LANGUAGE }] : real;
 }
 
-/** Speaks another language at once, here and on the person's next visit anywhere. */
+/** Changes to another language at once, and stores it for the person's next visit on any device. */
 export async function changeLanguage(language: string): Promise<void> {
   writeSetting('language', language);
   await i18n.changeLanguage(language);

@@ -2,7 +2,7 @@ import { endpoints, type UserSettings } from '@mailwright/contract';
 import { call } from '../api/call.ts';
 import { currentSession, sessionStore, setSession } from '../session/session-store.ts';
 
-/** Keeps something the person set about the product on the server, and in the open session. */
+/** Saves settings of the person on the server and in the open session. */
 export async function saveSetting(change: Omit<UserSettings, 'userId'>): Promise<void> {
   const session = currentSession();
   if (session === null) return;

@@ -4,7 +4,7 @@ import { errorSentence } from '../api/error-sentence.ts';
 import { toast } from '../ui/toast/toast.tsx';
 import { saveSetting } from './save-setting.ts';
 
-/** The theme and how to change it: at once on this page, and on the server for the next visit. */
+/** Returns the theme and its setter, which changes it at once on this page, and on the server for the next visit. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const change = (theme: Theme) => {

@@ -14,11 +14,11 @@ import { UserMenu } from './UserMenu.tsx';
 
 interface AppHeaderProps {
   readonly breadcrumbs: readonly BreadcrumbStep[];
-  /** Before the logo, e.g. the button that opens the navigation on a small screen. */
+  /** Content before the logo, e.g. the button that opens the navigation on a small screen. */
   readonly start?: ReactNode;
 }
 
-/** Bar on top of every page but the editor, which has its own. */
+/** Shows the bar on top of every page but the editor, which has its own. */
 export function AppHeader({ breadcrumbs, start }: AppHeaderProps) {
   const t = useT('shared');
   const embedded = isEmbedded();

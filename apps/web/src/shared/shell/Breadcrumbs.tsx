@@ -4,7 +4,7 @@ import classes from './Breadcrumbs.module.css';
 
 export interface BreadcrumbStep {
   readonly title: string;
-  /** Absent on the last step, which is the page itself. */
+  /** Address of the step; absent on the last one, which is the page itself. */
   readonly to?: string;
 }
 

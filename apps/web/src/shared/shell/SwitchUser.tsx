@@ -10,8 +10,8 @@ import { MenuButton } from '../ui/menu/MenuButton.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 
 /**
- * Changes to another demo account. The server offers some on a local or development host only: one that it alone reaches,
- * or one started with `SEED=demo`.
+ * Shows a menu to change to another demo account. The server offers such accounts only on a local or development host: one that
+ * only the machine itself reaches, or one started with `SEED=demo`.
  */
 export function SwitchUser() {
   const t = useT('shared');

@@ -1,6 +1,6 @@
 import type { Shortcut } from './shortcut.ts';
 
-/** The keys of the dashboard, in the order of the settings' list, which calls each `shortcut.<name>`. */
+/** Keys of the dashboard, in the order of the settings' list, which names each one `shortcut.<name>`. */
 export const DASHBOARD_KEYS = {
   new: { key: 'n' },
   search: { key: '/' },
@@ -8,5 +8,5 @@ export const DASHBOARD_KEYS = {
   selectAll: { mod: true, key: 'a' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
-/** Those that are typed without ctrl, which a person can switch off. */
+/** Names of the shortcuts without Ctrl, which a person can switch off. */
 export const SINGLE_KEYS = ['new', 'search', 'list'] as const satisfies readonly (keyof typeof DASHBOARD_KEYS)[];

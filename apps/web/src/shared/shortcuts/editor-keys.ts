@@ -1,8 +1,8 @@
 import type { Shortcut } from './shortcut.ts';
 
 /**
- * The keys of the editor, in the order of the settings' list, which calls a line `shortcut.<line>`. An action of the editor
- * has the keys that stand here under its id; the first of them are the ones shown.
+ * Keys of the editor, in the order of the settings' list, which names a line `shortcut.<line>`. An action of the editor has the
+ * keys listed here under its id; the first of them are shown.
  */
 export const EDITOR_KEYS = {
   save: { save: [{ mod: true, key: 's' }] },
@@ -25,7 +25,7 @@ export const EDITOR_KEYS = {
   module: { 'save-as-module': [{ mod: true, alt: true, key: 'k', codes: ['KeyK'] }] },
   duplicate: { duplicate: [{ mod: true, key: 'd' }] },
   remove: { remove: [{ key: 'backspace' }, { key: 'delete' }] },
-  /** On the canvas and in the layers, which take the arrows themselves. */
+  /** Keys on the canvas and in the layers, which handle the arrow keys themselves. */
   walk: { 'walk-up': [{ key: 'arrowup' }], 'walk-down': [{ key: 'arrowdown' }] },
   move: { 'move-up': [{ alt: true, key: 'arrowup' }], 'move-down': [{ alt: true, key: 'arrowdown' }] },
   edit: { 'edit-text': [{ key: 'enter' }] },
@@ -33,7 +33,7 @@ export const EDITOR_KEYS = {
   deselect: { deselect: [{ mod: true, shift: true, key: 'a' }] },
   regions: { 'next-region': [{ key: 'f6' }], 'previous-region': [{ shift: true, key: 'f6' }] },
   preview: { preview: [{ mod: true, shift: true, key: 'p' }] },
-  /** In the preview. */
+  /** Keys in the preview. */
   person: { 'previous-person': [{ alt: true, key: 'pageup' }], 'next-person': [{ alt: true, key: 'pagedown' }] },
   zoom: {
     'zoom-in': [{ mod: true, shift: true, key: '+', codes: ['Equal', 'NumpadAdd'] }],
@@ -44,7 +44,7 @@ export const EDITOR_KEYS = {
 
 const BY_ACTION: Readonly<Record<string, readonly Shortcut[]>> = Object.assign({}, ...Object.values(EDITOR_KEYS));
 
-/** The keys of an action of the editor, by its id. */
+/** Returns the keys of an action of the editor, by its id. */
 export function keysOf(action: string): readonly Shortcut[] {
   return BY_ACTION[action] ?? [];
 }

@@ -1,17 +1,17 @@
-/** A key combination. `mod` is ctrl, or cmd on a Mac. */
+/** Key combination. `mod` is Ctrl, or Cmd on a Mac. */
 export interface Shortcut {
   readonly mod?: boolean;
   readonly shift?: boolean;
   readonly alt?: boolean;
-  /** `KeyboardEvent.key`, lower case; also what is shown. */
+  /** Value of `KeyboardEvent.key` in lower case; also the text that is shown. */
   readonly key: string;
-  /** Physical keys, where the character depends on layout or shift (`ctrl+shift+=` types `+`). */
+  /** Codes of physical keys, where the character depends on layout or Shift (`Ctrl+Shift+=` types `+`). */
   readonly codes?: readonly string[];
 }
 
 type KeyPress = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'key' | 'code'>;
 
-/** Does this key press mean this shortcut? Modifiers have to match exactly. */
+/** Returns whether a key press matches a shortcut. Modifiers must match exactly. */
 export function matchesShortcut(press: KeyPress, shortcut: Shortcut): boolean {
   if ((press.ctrlKey || press.metaKey) !== Boolean(shortcut.mod)) return false;
   if (press.shiftKey !== Boolean(shortcut.shift)) return false;
@@ -30,7 +30,7 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   pagedown: 'PgDn',
 };
 
-/** The keys as they are written beside a menu item, e.g. `['Ctrl', 'Shift', 'Z']`. */
+/** Returns the keys as they are shown beside a menu item, e.g. `['Ctrl', 'Shift', 'Z']`. */
 export function shortcutKeys(shortcut: Shortcut, mac: boolean): readonly string[] {
   const keys: string[] = [];
   if (shortcut.mod) keys.push(mac ? '⌘' : 'Ctrl');
@@ -42,7 +42,7 @@ export function shortcutKeys(shortcut: Shortcut, mac: boolean): readonly string[
   return keys;
 }
 
-/** Whether this machine writes ⌘ where others write Ctrl. */
+/** Returns whether this machine shows ⌘ where others show Ctrl. */
 export function isMac(): boolean {
   return navigator.userAgent.includes('Mac');
 }

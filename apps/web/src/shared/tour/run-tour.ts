@@ -8,7 +8,7 @@ const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 const LOOK_AGAIN = 500;
 
-/** Waits until no dialog or menu is open, or the signal says that it no longer matters. */
+/** Waits until no dialog or menu is open, or the signal is aborted. */
 async function whenNothingIsOpen(leaving: AbortSignal): Promise<void> {
   while (!leaving.aborted && document.querySelector(OPEN) !== null) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
@@ -16,9 +16,9 @@ async function whenNothingIsOpen(leaving: AbortSignal): Promise<void> {
 }
 
 interface TourStep {
-  /** Its words are the strings `<tour>.<id>.title` and `<tour>.<id>.body`. */
+  /** Id of the step; its texts are the strings `<tour>.<id>.title` and `<tour>.<id>.body`. */
   readonly id: string;
-  /** What it points at: the first of these that can be seen. */
+  /** Selectors of the elements to point at; the first visible one is used. */
   readonly targets: readonly string[];
   readonly side: 'top' | 'right' | 'bottom' | 'left';
 }
@@ -114,7 +114,7 @@ function stepsOf(name: TourName): DriveStep[] {
   }));
 }
 
-/** Skipping is a button among the others, and the keyboard stays with the buttons. */
+/** Moves the button that skips the tour among the other buttons, and keeps the keyboard focus among them. */
 function arrange({ wrapper, footer, closeButton, previousButton }: PopoverDOM): void {
   if (previousButton.disabled) previousButton.style.display = 'none';
   closeButton.textContent = i18n.t('tour:skip');
@@ -135,8 +135,9 @@ function arrange({ wrapper, footer, closeButton, previousButton }: PopoverDOM): 
 }
 
 /**
- * Remembers attributes that somebody else is about to set on elements, and puts back what was there. The tour's library
- * says of whatever it points at that it opens a dialog, which is wrong for a panel, and clears that for good after.
+ * Returns functions that remember attributes of elements before other code sets them, and restore them. The tour's library
+ * marks each element it points at as one that opens a dialog, which is wrong for a panel, and later removes these attributes
+ * for good.
  */
 export function borrowAttributes(names: readonly string[]) {
   const before = new Map<Element, readonly (string | null)[]>();
@@ -161,7 +162,9 @@ export function borrowAttributes(names: readonly string[]) {
   };
 }
 
-/** Runs what it is given one after the other: each begins when all before it have ended, well or not. */
+/**
+ * Returns a function that runs tasks one after another: each begins when all earlier ones have ended, with or without an error.
+ */
 export function oneAtATime(): (show: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return (show) => {

@@ -4,10 +4,10 @@ import { closeForNow, complete, isDue, notifyCompletion, restartTour, tourStore 
 
 const kept = new Map<string, string>();
 
-/** What the server was told; it never answers, so that no answer reaches a later test. */
+/** Settings sent to the server. It never answers, so that no answer reaches a later test. */
 let saved: unknown[] = [];
 
-/** The person signed in, as the server knows them. */
+/** Signs a person in, as the server knows them. */
 function signedIn(account: { dashboardTourDone: boolean; editorTourDone: boolean }) {
   setSession({
     state: 'open',

@@ -7,16 +7,16 @@ export type TourName = 'dashboard' | 'editor';
 
 const FLAGS = { dashboard: 'dashboardTourDone', editor: 'editorTourDone' } as const;
 
-/** Tours that were closed before their end. They come back with the next visit, not with the next page. */
+/** Tours that were closed before their end. They are shown again on the next visit, not on the next page. */
 const closed = new Set<TourName>();
 
-/** Tours that were asked for again on this visit, whatever else is known of them. */
+/** Tours that the person asked to see again on this visit, completed or not. */
 const asked = new Set<TourName>();
 
-/** How often a tour was asked for again, so that the page that is open hears of it. */
+/** Number of requests to see a tour again; its change notifies the open page. */
 export const tourStore = createStore<{ readonly rounds: number }>(() => ({ rounds: 0 }));
 
-/** A tour is due until it has been completed, in this browser or, by the same person, in any other. */
+/** Returns whether a tour must be shown: until the person has completed it, in this browser or in any other. */
 export function isDue(name: TourName): boolean {
   if (closed.has(name)) return false;
   return asked.has(name) || !(readSetting(FLAGS[name]) === true || isKnownAsDone(name));
@@ -28,7 +28,7 @@ export function complete(name: TourName): void {
   tell(name, true);
 }
 
-/** Tells the server of a tour that was completed when only this browser was told, so that no other one starts it. */
+/** Tells the server that a tour was completed when only this browser knows it, so that no other browser starts it. */
 export function notifyCompletion(name: TourName): void {
   if (readSetting(FLAGS[name]) === true && !asked.has(name) && !isKnownAsDone(name)) tell(name, true);
 }
@@ -37,7 +37,7 @@ export function closeForNow(name: TourName): void {
   closed.add(name);
 }
 
-/** The tour shows again: at once where its page is open, otherwise when it is opened. */
+/** Shows the tour again: at once where its page is open, otherwise when it is opened. */
 export function restartTour(name: TourName): void {
   writeSetting(FLAGS[name], false);
   closed.delete(name);

@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { closeForNow, isDue, notifyCompletion, type TourName, tourStore } from './tour-progress.ts';
 
 interface TourOptions {
-  /** The step to start with, counted from 1, shown even to people who have completed the tour. */
+  /** Step to start with, counted from 1; with it, the tour is shown even to people who have completed it. */
   readonly at?: number | undefined;
-  /** Nothing is shown while false. */
+  /** False while the tour must not be shown yet. */
   readonly ready?: boolean;
 }
 

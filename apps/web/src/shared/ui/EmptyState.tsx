@@ -5,11 +5,11 @@ interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly body: string;
-  /** The one next step. */
+  /** Button for the one next step. */
   readonly action?: ReactNode;
 }
 
-/** Says what belongs here and offers the one next step. */
+/** Shows what belongs here and offers the one next step. */
 export function EmptyState({ icon, title, body, action }: EmptyStateProps) {
   return (
     <div className={classes.root}>

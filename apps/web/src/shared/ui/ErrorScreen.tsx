@@ -9,7 +9,7 @@ interface ErrorScreenProps {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** A whole page that could not be shown: what happened and the one thing to do. */
+/** Shows that a whole page could not be shown: the reason and the one thing to do. */
 export function ErrorScreen({ title, body, action }: ErrorScreenProps) {
   return (
     <main className={classes.screen}>

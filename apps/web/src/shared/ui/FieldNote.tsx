@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './FieldNote.module.css';
 
 interface FieldNoteProps {
-  /** What is wrong with the field; takes the hint's place. */
+  /** Problem of the field, shown instead of the hint. */
   readonly problem?: ReactNode;
   readonly hint?: ReactNode;
-  /** How many characters of how many. */
+  /** Number of characters, shown with the largest number allowed. */
   readonly count?: number;
   readonly max?: number;
-  /** Lines that are kept free for the longest of the texts. */
+  /** Number of lines reserved for the longest of the texts. */
   readonly lines?: 1 | 2;
 }
 
-/** What stands under a field. Its room is there before anything is said, so that nothing below it moves. */
+/** Shows the problem or hint and the character count under a field. Its space is reserved, so that nothing below it moves. */
 function FieldNote({ problem, hint, count, max, lines = 2 }: FieldNoteProps) {
   return (
     <span className={classes.note} data-lines={lines}>
@@ -24,7 +24,7 @@ function FieldNote({ problem, hint, count, max, lines = 2 }: FieldNoteProps) {
   );
 }
 
-/** Props of an input with a note: the field is marked as wrong, the note says why. */
+/** Returns the props of an input with a note: the field is marked as wrong, and the note says why. */
 export function withNote({ problem, ...note }: FieldNoteProps) {
   return {
     error: Boolean(problem),

@@ -5,15 +5,15 @@ import classes from './GroupToggle.module.css';
 interface GroupToggleProps {
   readonly title: string;
   readonly open: boolean;
-  /** Stays as it is. */
+  /** True when the group cannot be opened or closed. */
   readonly fixed?: boolean | undefined;
-  /** Id of what it opens and closes. */
+  /** Id of the element that it opens and closes. */
   readonly controls: string;
   readonly className?: string | undefined;
   readonly onToggle: () => void;
 }
 
-/** The heading of a group that opens and closes it. */
+/** Shows the heading of a group, which opens and closes it. */
 export function GroupToggle({ title, open, fixed = false, controls, className = '', onToggle }: GroupToggleProps) {
   return (
     <h3 className={classes.heading}>

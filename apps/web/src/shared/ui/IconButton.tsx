@@ -5,12 +5,12 @@ type IconButtonProps = ActionIconProps &
   Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'aria-label' | 'children'> & {
     /** Accessible name and tooltip. */
     readonly label: string;
-    /** Shown after the label in the tooltip, e.g. `Ctrl+S`. */
+    /** Shortcut shown after the label in the tooltip, e.g. `Ctrl+S`. */
     readonly shortcut?: string;
     readonly icon: ReactNode;
   };
 
-/** A button with an icon only: always with an accessible name and a tooltip. */
+/** Shows a button with only an icon, always with an accessible name and a tooltip. */
 export function IconButton({ label, shortcut, icon, ...rest }: IconButtonProps) {
   return (
     <ActionIcon

@@ -9,7 +9,7 @@ interface ListEndProps {
   readonly load: () => unknown;
 }
 
-/** Stands after the last entry of a list and asks for the next page once it comes into sight. */
+/** Loads the next page of a list once its place after the last entry comes into sight. */
 export function ListEnd({ busy, failed, load }: ListEndProps) {
   const t = useT('shared');
   const { ref, entry } = useIntersection();

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.ts';
 import classes from './Logo.module.css';
 
-/** The mark alone: an envelope's flap read as an M. */
+/** Shows the logo's mark alone: an envelope's flap in the shape of an M. */
 export function LogoMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={classes.mark}>
@@ -11,7 +11,7 @@ export function LogoMark({ size = 28 }: { readonly size?: number }) {
   );
 }
 
-/** Mark and product name. */
+/** Shows the mark and the product name. */
 export function Logo() {
   const t = useT('shared');
   return (

@@ -3,19 +3,19 @@ import { useElementSize } from '@mantine/hooks';
 import classes from './MailFrame.module.css';
 
 interface MailFrameProps {
-  /** The mail itself, or where it is. */
+  /** HTML of the mail, or its address. */
   readonly source: { readonly html: string } | { readonly url: string };
-  /** What the mail is called, for whoever reaches the frame. */
+  /** Name of the mail: title of the frame, for screen readers. */
   readonly title: string;
-  /** Width the mail is laid out at, CSS pixels; drawn smaller where there is less room. */
+  /** Width of the mail's layout, CSS pixels; drawn smaller where there is less room. */
   readonly width: number;
-  /** How much of that width to show, from the left. */
+  /** Part of that width to show, from the left, CSS pixels. */
   readonly shownWidth?: number | undefined;
-  /** Gives the height, where the place does not. */
+  /** Class that sets the height, where the parent does not. */
   readonly className?: string | undefined;
 }
 
-/** A mail as it looks at a width, in the middle. The frame runs nothing, sends nothing and goes nowhere. */
+/** Shows a mail at a width, centered. The frame runs no scripts, submits no forms and does not navigate. */
 export function MailFrame({ source, title, width, shownWidth = width, className = '' }: MailFrameProps) {
   const { ref, width: availableWidth, height } = useElementSize();
   const scale = availableWidth > 0 ? Math.min(1, availableWidth / shownWidth) : 1;

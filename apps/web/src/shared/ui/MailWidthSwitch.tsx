@@ -7,7 +7,7 @@ interface MailWidthSwitchProps {
   readonly onChange: (next: MailDevice) => void;
 }
 
-/** At which of the widths to look at a mail. */
+/** Asks for the width at which a mail is shown. */
 export function MailWidthSwitch({ value, onChange }: MailWidthSwitchProps) {
   const t = useT('shared');
   return (

@@ -7,7 +7,7 @@ interface PersonAvatarProps {
   readonly size?: number;
 }
 
-/** A person's picture, or their initials. Decoration: the name stands beside it. */
+/** Shows a person's picture or initials. It is decoration: the name is beside it. */
 export function PersonAvatar({ firstName, lastName, image, size = 32 }: PersonAvatarProps) {
   const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
   return (

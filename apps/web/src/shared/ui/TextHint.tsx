@@ -4,15 +4,15 @@ import classes from './TextHint.module.css';
 
 interface TextHintProps {
   readonly value: string;
-  /** What the template has, which is good as it stands; absent for a new one. */
+  /** Saved value of the template, which counts as valid; absent for a new one. */
   readonly standing?: string | undefined;
-  /** What the text is for. */
+  /** Purpose of the text. */
   readonly purpose?: string;
-  /** Characters it may have; they are counted where this is given. */
+  /** Largest number of characters; they are counted where it is given. */
   readonly max?: number;
 }
 
-/** Beside a name or a description: what may not stand in it, said at once when it is typed, and how long it is. */
+/** Shows, beside a name or a description, which characters are not allowed as soon as one is typed, and the length. */
 export function TextHint({ value, standing, purpose = '', max = Number.POSITIVE_INFINITY }: TextHintProps) {
   const t = useT('shared');
   const found = value === standing ? [] : forbiddenCharacters(value);

@@ -1,7 +1,7 @@
 import { i18n } from '../i18n/i18n.ts';
 import { toast } from './toast/toast.tsx';
 
-/** Puts text on the clipboard and says how it went; a clipboard that the person keeps closed is not a failure. */
+/** Copies text to the clipboard and shows whether it worked; a clipboard that the person has blocked is not an error. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

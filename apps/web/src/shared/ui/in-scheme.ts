@@ -1,10 +1,10 @@
-/** What a reader's device asks mails to be. */
+/** Color scheme that a reader's device requests. */
 export type ColorScheme = 'light' | 'dark';
 
 const ALWAYS = '(min-width:0)';
 const NEVER = '(max-width:0)';
 
-/** Styles as a reader with this scheme gets them, whatever scheme the author's own device has. */
+/** Returns the styles as a reader with this scheme gets them, independent of the scheme of the author's own device. */
 export function inScheme(css: string, scheme: ColorScheme): string {
   return css.replace(/\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi, (_, wanted: string) =>
     wanted.toLowerCase() === scheme ? ALWAYS : NEVER,

@@ -14,7 +14,7 @@ interface VersionListProps {
   readonly end: ReactNode;
 }
 
-/** The versions by day, newest first. */
+/** Lists the versions by day, newest first. */
 export function VersionList({ versions, chosen, onChoose, end }: VersionListProps) {
   const t = useT('versions');
   const [latest] = versions;

@@ -21,7 +21,7 @@ interface VersionPreviewProps {
   readonly onRestore?: ((versionDate: string) => void) | undefined;
 }
 
-/** One version as it was, at two widths. */
+/** Shows one version, at two widths. */
 export function VersionPreview({ templateId, versionDate, onRestore }: VersionPreviewProps) {
   const t = useT('versions');
   const [device, setDevice] = useState<MailDevice>('desktop');

@@ -18,11 +18,11 @@ interface VersionsDialogProps {
   readonly opened: boolean;
   readonly close: () => void;
   readonly template: Versioned;
-  /** Absent for who may only look. */
+  /** Restores a version; absent for people who may only view them. */
   readonly onRestore?: ((versionDate: string) => void) | undefined;
 }
 
-/** What the mail was at each save: to look at, and to go back to. */
+/** Shows the mail at each save, to view it and to restore it. */
 export function VersionsDialog({ opened, close, template, onRestore }: VersionsDialogProps) {
   const t = useT('versions');
   const versions = useInfiniteQuery(versionsQuery(template));
@@ -62,7 +62,7 @@ export function VersionsDialog({ opened, close, template, onRestore }: VersionsD
 
 interface VersionsProps extends Pick<VersionsDialogProps, 'template' | 'onRestore'> {
   readonly versions: readonly Version[];
-  /** Stands after the last version that is loaded. */
+  /** Content after the last loaded version. */
   readonly end: ReactNode;
 }
 

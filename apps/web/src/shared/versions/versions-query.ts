@@ -4,10 +4,10 @@ import { call } from '../api/call.ts';
 import { templateCalls } from '../api/template-calls.ts';
 import { viewLink } from '../pages/view-link.ts';
 
-/** What the dialog needs to know of the template. */
+/** Fields of the template that the dialog needs. */
 export type Versioned = Pick<TemplateInfo, 'id' | 'isSystem' | 'type'>;
 
-/** Kept versions of a template, newest first, a page at a time. */
+/** Returns the query for the stored versions of a template, newest first, a page at a time. */
 export const versionsQuery = (template: Versioned) =>
   infiniteQueryOptions({
     queryKey: ['versions', template.id],
@@ -23,7 +23,7 @@ export const versionsQuery = (template: Versioned) =>
 
 const PAGE = 50;
 
-/** Address of a version's page; asked for again before it has run out. */
+/** Returns the query for the address of a version's page, loaded again before the address expires. */
 export const versionPageQuery = (id: string, versionDate: string) =>
   queryOptions({
     queryKey: ['versions', id, 'page', versionDate],

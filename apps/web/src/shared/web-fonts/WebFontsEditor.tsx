@@ -14,7 +14,7 @@ interface WebFontsEditorProps {
 
 const NO_FONT: WebFont = { name: '', url: '', fallback: FONT_STACKS[0]?.stack ?? '' };
 
-/** Fonts that a mail brings along: those of a list, and any by the address of its style sheet. */
+/** Asks for the web fonts of a mail: those of a list, and any by the address of its style sheet. */
 export function WebFontsEditor({ fonts, onChange }: WebFontsEditorProps) {
   const t = useT('mailHead');
   const id = useId();

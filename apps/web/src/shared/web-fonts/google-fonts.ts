@@ -6,7 +6,7 @@ const FALLBACKS = {
   mono: "'Courier New', Courier, monospace",
 } as const;
 
-/** Families of Google that have a regular and a bold weight, each with what is nearest to it everywhere. */
+/** Google font families with a regular and a bold weight, each with the most similar web-safe kind. */
 const FAMILIES = {
   Cabin: 'sans',
   'DM Sans': 'sans',
@@ -35,7 +35,7 @@ const FAMILIES = {
   'Source Code Pro': 'mono',
 } as const satisfies Readonly<Record<string, keyof typeof FALLBACKS>>;
 
-/** Fonts to choose from, in the order shown. */
+/** Google fonts to choose from, in the order shown. */
 export const FONTS_OF_GOOGLE: readonly WebFont[] = Object.entries(FAMILIES).map(([name, kind]) => ({
   name,
   url: `${GOOGLE_FONTS}css2?family=${name.replaceAll(' ', '+')}:wght@400;700&display=swap`,

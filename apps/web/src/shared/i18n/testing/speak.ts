@@ -2,7 +2,7 @@ import { i18n } from '../i18n.ts';
 import type { Strings } from '../load-namespace.ts';
 import { addStrings, FALLBACK_LANGUAGE } from '../loaded-texts.ts';
 
-/** Speaks a language with these texts of it, and with no others in English beside them unless they are given. */
+/** Changes to a language that has only these texts, with no English texts unless they are given. */
 export async function speak(
   language: string,
   texts: Readonly<Record<string, Strings>>,

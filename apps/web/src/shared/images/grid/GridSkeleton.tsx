@@ -3,7 +3,7 @@ import classes from './GridSkeleton.module.css';
 
 const TILES = Array.from({ length: 18 }, (_, index) => index);
 
-/** In the place of a grid while its pictures are on their way. */
+/** Shows placeholders while the pictures of a grid are loading. */
 export function GridSkeleton() {
   return (
     <div className={classes.tiles} aria-hidden="true">

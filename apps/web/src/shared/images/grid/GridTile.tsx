@@ -12,24 +12,24 @@ import { groundFor } from './ground-for.ts';
 interface GridTileProps {
   readonly id: string;
   readonly item: GridItem;
-  /** Among all items. */
+  /** Index among all items. */
   readonly index: number;
   readonly column: number;
-  /** The one the keys are at; the only one that Tab reaches. */
+  /** True for the item that the keys act on; the only one that Tab reaches. */
   readonly active: boolean;
   readonly current: boolean;
-  /** undefined where nothing can be marked. */
+  /** True when the item is marked; undefined where items cannot be marked. */
   readonly marked: boolean | undefined;
-  /** Something is marked: a press marks as well, until nothing is. */
+  /** True while any item is marked: then a press marks the item too. */
   readonly marking: boolean;
   readonly onFocus: (index: number) => void;
   readonly onChoose: (id: string) => void;
   readonly onToggle: (id: string, range: boolean) => void;
-  /** Asked when the menu is opened; undefined where there is none. */
+  /** Returns the menu of an item when it is opened; undefined where there is none. */
   readonly menuOf: ((id: string) => MenuContent) | undefined;
 }
 
-/** One picture of a grid with its name; a box to mark it and a menu appear where the pointer or the focus is. */
+/** Shows one picture of a grid with its name. A checkbox and a menu appear where the pointer or the focus is. */
 export const GridTile = memo(function GridTile(props: GridTileProps) {
   const { id, item, index, column, active, current, marked, marking, onFocus, onChoose, onToggle, menuOf } = props;
   const t = useT('images');

@@ -10,12 +10,15 @@ import { gridLayout } from './grid-layout.ts';
 import { toggled } from './grid-selection.ts';
 import classes from './ImageGrid.module.css';
 
-/** So many rows before the end more is asked for. */
+/** Number of rows before the end at which more items are requested. */
 const AHEAD = 4;
 const TILE_WIDTH = 148;
 const NO_MENU: MenuContent = { label: '', groups: [] };
 
-/** Pictures to choose from. Only those in sight are drawn; arrows walk, Enter chooses, Space marks where things can be marked. */
+/**
+ * Shows pictures to choose from. Only those in sight are drawn. Arrow keys move, Enter chooses, Space marks where items can be
+ * marked.
+ */
 export function ImageGrid(props: ImageGridProps) {
   const { label, items, onNearEnd, current, selection, onDelete, tileWidth = TILE_WIDTH } = props;
   const id = useId();

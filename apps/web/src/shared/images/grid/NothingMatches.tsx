@@ -2,7 +2,7 @@ import { IconPhotoSearch } from '@tabler/icons-react';
 import { useT } from '../../i18n/use-t.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** In the place of the images that a search did not find. */
+/** Shows that a search found no images. */
 export function NothingMatches({ query }: { readonly query: string }) {
   const t = useT('images');
   return (

@@ -1,14 +1,14 @@
 import type { MenuContent } from '../../ui/menu/menu-entry.ts';
 
-/** One picture of a grid. */
+/** Picture of a grid. */
 export interface GridItem {
   readonly id: string;
-  /** Address of what is shown of it. */
+  /** Address of the picture that is shown. */
   readonly thumb: string;
-  /** The color that a picture in one color is shown in. */
+  /** Color in which a picture of one color is shown. */
   readonly tint?: string;
   readonly label: string;
-  /** A line under the label, e.g. its size. */
+  /** Text under the label, e.g. the picture's size. */
   readonly note?: string;
 }
 
@@ -19,19 +19,19 @@ export interface GridSelection {
 }
 
 export interface ImageGridProps {
-  /** What the grid shows, for readers of screens. */
+  /** Accessible name of the grid. */
   readonly label: string;
   readonly items: readonly GridItem[];
   readonly onChoose: (id: string) => void;
-  /** Asks for the items after the last one; called as often as the end comes near. */
+  /** Loads the items after the last one; called each time the end is near. */
   readonly onNearEnd?: (() => void) | undefined;
-  /** The item that stands where another may now go. */
+  /** Id of the item that is in use and can be replaced. */
   readonly current?: string | undefined;
   readonly selection?: GridSelection | undefined;
-  /** What the Delete key does, to everything that is marked or to the item that the keys are at. */
+  /** Called by the Delete key with the ids of all marked items, or of the item that the keys act on. */
   readonly onDelete?: ((ids: readonly string[]) => void) | undefined;
-  /** The menu of an item. */
+  /** Returns the menu of an item. */
   readonly actions?: ((id: string) => MenuContent) | undefined;
-  /** Pixels that a tile is wide at least; pictures are this wide, icons less. */
+  /** Smallest width of a tile, pixels; icons are narrower than pictures. */
   readonly tileWidth?: number;
 }

@@ -2,12 +2,12 @@ interface GridPlace {
   readonly active: number;
   readonly count: number;
   readonly columns: number;
-  /** Rows that are in sight at once. */
+  /** Number of rows in sight at once. */
   readonly rows: number;
   readonly rtl: boolean;
 }
 
-/** The item that a key leads to from the active one; undefined for a key that leads nowhere. */
+/** Returns the index of the item that a key moves to from the active one; undefined for other keys. */
 export function walkGrid(key: string, { active, count, columns, rows, rtl }: GridPlace): number | undefined {
   const last = count - 1;
   const by = (step: number) => {
@@ -29,7 +29,7 @@ export function walkGrid(key: string, { active, count, columns, rows, rtl }: Gri
   return count === 0 ? undefined : keys[key];
 }
 
-/** Whether a shorter last row stands under this item's. */
+/** Returns whether there is a row below this item's, even one too short to have an item right below it. */
 function isRowBelow(active: number, columns: number, last: number): boolean {
   return Math.floor(active / columns) < Math.floor(last / columns);
 }

@@ -1,18 +1,21 @@
-/** Pixels between tiles. */
+/** Gap between tiles, pixels. */
 const GRID_GAP = 12;
-/** Pixels of the lines of text under a picture. */
+/** Heights of the lines of text under a picture, pixels. */
 const LABEL = 22;
 const NOTE = 18;
-/** Padding of a tile, both sides. */
+/** Padding of a tile, both sides together, pixels. */
 const FRAME = 10;
 
 export interface GridLayout {
   readonly columns: number;
-  /** Pixels from one row to the next. */
+  /** Distance from one row to the next, pixels. */
   readonly rowHeight: number;
 }
 
-/** As many tiles side by side as fit, and how high that makes a row; a picture's place is three quarters as high as wide. */
+/**
+ * Returns the number of tiles that fit side by side, and the height of a row. A picture's place is three quarters as high as
+ * wide.
+ */
 export function gridLayout(width: number, tileWidth: number, hasNotes: boolean): GridLayout {
   const columns = Math.max(1, Math.floor((width + GRID_GAP) / (tileWidth + GRID_GAP)));
   const tile = Math.max(0, (width - GRID_GAP * (columns - 1)) / columns);

@@ -1,6 +1,6 @@
 import type { GridItem } from './grid-item.ts';
 
-/** What is marked after an item was toggled; with a range, everything from the one toggled before takes its state. */
+/** Returns the ids marked after an item was toggled; with a range, all items from the one toggled before get its state. */
 export function toggled(
   items: readonly GridItem[],
   ids: ReadonlySet<string>,

@@ -1,7 +1,7 @@
-/** Brighter than this, a color is hardly seen on white. */
+/** Brightness above which a color is hardly visible on white, from 0 to 1. */
 const BRIGHT = 0.6;
 
-/** What a color is seen on: `#rrggbb` as `dark` or `light`. */
+/** Returns the background on which a color `#rrggbb` is visible: `dark` or `light`. */
 export function groundFor(color: string): 'dark' | 'light' {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map(
     (part) => Number.parseInt(part, 16) / 255,

@@ -10,14 +10,14 @@ import { toast } from '../../ui/toast/toast.tsx';
 import { changeImage } from './library-changes.ts';
 
 interface AltTextsDialogProps {
-  /** null while none is described. */
+  /** Image to describe; null while the dialog is closed. */
   readonly image: Asset | null;
-  /** The language that is asked for first. */
+  /** Language whose text is asked for first. */
   readonly language: string;
   readonly close: () => void;
 }
 
-/** What an image of the library shows, in one language or several. */
+/** Asks for the alternative texts of an image of the library, in one language or several. */
 export function AltTextsDialog({ image, language, close }: AltTextsDialogProps) {
   const t = useT('variants');
   const [last, setLast] = useState(image);

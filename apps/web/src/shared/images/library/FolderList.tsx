@@ -15,13 +15,13 @@ import { refreshImages } from './library-changes.ts';
 import type { NameQuestion } from './NameDialog.tsx';
 
 interface FolderListProps {
-  /** The one that is open; null for all images. */
+  /** Open folder; null for all images. */
   readonly folder: string | null;
   readonly onOpen: (folder: string | null) => void;
   readonly onName: (question: NameQuestion) => void;
 }
 
-/** The folders of the library: to look into, to add to, to rename, to remove. */
+/** Lists the folders of the library, to open, add, rename and remove them. */
 export function FolderList({ folder, onOpen, onName }: FolderListProps) {
   const t = useT('images');
   const folders = useQuery(foldersQuery).data ?? [];

@@ -10,14 +10,14 @@ const SORTS: readonly LibraryView['sort'][] = ['newest', 'name', 'size'];
 interface LibraryBarProps {
   readonly sort: LibraryView['sort'];
   readonly onSort: (sort: LibraryView['sort']) => void;
-  /** How many images are marked. */
+  /** Number of marked images. */
   readonly marked: number;
   readonly onMove: () => void;
   readonly onRemove: () => void;
   readonly onClear: () => void;
 }
 
-/** Above the images: their order, or what is done with all that are marked. */
+/** Shows the controls above the images: their order, or the actions on all marked ones. */
 export function LibraryBar({ sort, onSort, marked, onMove, onRemove, onClear }: LibraryBarProps) {
   const t = useT('images');
   if (marked === 0) {

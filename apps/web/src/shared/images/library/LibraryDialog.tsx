@@ -13,7 +13,7 @@ interface LibraryDialogProps {
   readonly close: () => void;
 }
 
-/** The library outside of any template: to keep in order, not to choose from. */
+/** Shows the library outside a template, to organize images, not to choose from. */
 export function LibraryDialog({ opened, close }: LibraryDialogProps) {
   const t = useT('images');
   const [typed, setTyped] = useState('');

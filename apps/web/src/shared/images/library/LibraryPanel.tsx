@@ -23,20 +23,20 @@ import { NameDialog, type NameQuestion } from './NameDialog.tsx';
 
 interface LibraryPanelProps {
   readonly query: string;
-  /** The folder that is open; null for all images. */
+  /** Open folder; null for all images. */
   readonly folder: string | null;
   readonly onFolder: (folder: string | null) => void;
-  /** Of the mail that is at work; without one that of the interface. */
+  /** Language of the mail that is being edited; absent for that of the interface. */
   readonly language?: string;
-  /** Address of the image that stands where another may now go. */
+  /** Address of the image that is in use and can be replaced. */
   readonly current?: string;
-  /** Absent where images are only kept in order: a press marks them. */
+  /** Called with the chosen image; absent where images are only organized: then a press marks them. */
   readonly onChoose?: (image: Asset) => void;
-  /** What else can be done with an image, before what every library offers. */
+  /** Returns further menu entries of an image, before those that every library has. */
   readonly actions?: (image: Asset) => readonly MenuEntry[];
 }
 
-/** A person's images: to choose from, and to keep in order. */
+/** Shows a person's images, to choose from and to organize. */
 export function LibraryPanel({ query, folder, onFolder, language, current, onChoose, actions }: LibraryPanelProps) {
   const t = useT('images');
   const words = useT('variants');

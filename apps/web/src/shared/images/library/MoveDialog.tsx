@@ -12,13 +12,13 @@ import { moveImages } from './library-changes.ts';
 import classes from './MoveDialog.module.css';
 
 interface MoveDialogProps {
-  /** null while nothing is moved. */
+  /** Images to move; null while the dialog is closed. */
   readonly images: readonly Asset[] | null;
   readonly close: () => void;
   readonly onMoved: () => void;
 }
 
-/** Asks for the folder that images go to, and moves them. */
+/** Asks for the folder for images, and moves them to it. */
 export function MoveDialog({ images, close, onMoved }: MoveDialogProps) {
   const t = useT('images');
   const folders = useQuery(foldersQuery).data ?? [];

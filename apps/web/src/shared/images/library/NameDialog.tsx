@@ -5,18 +5,18 @@ import { useT } from '../../i18n/use-t.ts';
 import { DialogActions } from '../../ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../ui/dialog/DialogFrame.tsx';
 
-/** What is to be named. */
+/** Question for a name. */
 export interface NameQuestion {
   readonly title: string;
   readonly value: string;
   readonly maxLength: number;
   readonly confirmLabel: string;
-  /** What fails is said at the input, and can be tried again. */
+  /** Saves the name. When it rejects, the error is shown at the input, and the person can try again. */
   readonly save: (name: string) => Promise<unknown>;
 }
 
 interface NameDialogProps {
-  /** null while nothing is named. */
+  /** Question that is asked; null while the dialog is closed. */
   readonly question: NameQuestion | null;
   readonly close: () => void;
 }

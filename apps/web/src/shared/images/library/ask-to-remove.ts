@@ -6,10 +6,13 @@ import { confirm } from '../../ui/dialog/confirm.ts';
 import { toast } from '../../ui/toast/toast.tsx';
 import { removeImages, usageOf } from './library-changes.ts';
 
-/** As many templates as are named. */
+/** Largest number of templates that are named. */
 const NAMED = 3;
 
-/** Removes images from the library once somebody has agreed, who is told first which templates show them; true when they are gone. */
+/**
+ * Removes images from the library after a confirmation that names the templates that show them. Returns true when they were
+ * removed.
+ */
 export async function askToRemove(images: readonly Asset[]): Promise<boolean> {
   const [first] = images;
   if (!first) return false;

@@ -3,10 +3,10 @@ import { formatBytes } from '../../format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import type { GridItem } from '../grid/grid-item.ts';
 
-/** What was made of an image before: a library has thousands of them, and only the last page is new. */
+/** Grid items made before, by image: a library has thousands of images, and only those of the last page are new. */
 const made = new WeakMap<Asset, { readonly language: string; readonly item: GridItem }>();
 
-/** Images as a grid shows them: by name, with their size in pixels and bytes, and where they came from. */
+/** Returns the images as items of a grid: by name, with their size in pixels and bytes, and their source. */
 export function imageItems(images: readonly Asset[]): readonly GridItem[] {
   const { language } = i18n;
   return images.map((image) => {

@@ -4,7 +4,7 @@ import { moveImages, usageOf } from './library-changes.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that answers by the name of the image in the address. */
+/** Replaces fetch with a server that answers by the image's name in the address. */
 function answerWith(answer: (name: string, body: { readonly folder?: string }) => Response): void {
   vi.stubGlobal('fetch', async (address: string, { body }: { readonly body: string | null }) =>
     answer(/assets\/([^/]+)/.exec(address)?.[1] ?? '', JSON.parse(body ?? '{}')),

@@ -2,10 +2,10 @@ import { type Asset, type AssetChange, type AssetUsage, endpoints } from '@mailw
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
 
-/** As many calls at a time as a browser makes to one server. */
+/** Largest number of calls at a time: as many as a browser makes to one server. */
 const AT_ONCE = 6;
 
-/** What shows images of the library, or of a template, asks for them again. */
+/** Loads all shown images of the library and of templates again. */
 export function refreshImages(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['images'] });
 }
@@ -16,7 +16,7 @@ export async function changeImage({ savedName: assetName }: Asset, body: AssetCh
   await refreshImages();
 }
 
-/** Calls for each image, a few at a time; what failed is thrown once all were tried. */
+/** Makes a call for each image, a few at a time. When any failed, it throws the first error once all were tried. */
 async function forEach(images: readonly Asset[], act: (assetName: string) => Promise<unknown>): Promise<void> {
   const left = images.map(({ savedName }) => savedName);
   const failures: unknown[] = [];
@@ -30,20 +30,26 @@ async function forEach(images: readonly Asset[], act: (assetName: string) => Pro
   if (failures.length > 0) throw failures[0];
 }
 
-/** To a folder, or out of all of them. @throws ApiError of the first image that could not be moved; the others are */
+/**
+ * Moves images to a folder, or out of all folders for null.
+ * @throws ApiError of the first image that could not be moved; the others are moved
+ */
 export function moveImages(images: readonly Asset[], folder: string | null): Promise<void> {
   return forEach(images, (assetName) => call(endpoints.assets.update, { params: { assetName }, body: { folder } }));
 }
 
-/** @throws ApiError of the first image that could not be removed; the others are */
+/**
+ * Removes images from the library.
+ * @throws ApiError of the first image that could not be removed; the others are removed
+ */
 export function removeImages(images: readonly Asset[]): Promise<void> {
   return forEach(images, (assetName) => call(endpoints.assets.remove, { params: { assetName } }));
 }
 
-/** A template, or a module, that shows an image. */
+/** Template or module that shows an image. */
 type ImageUse = Pick<AssetUsage['templates'][number], 'name' | 'isModule'>;
 
-/** What shows one of the images now, and how many there are in all. */
+/** Returns the templates and modules that show one of the images, and their total number. */
 export async function usageOf(
   images: readonly Asset[],
 ): Promise<{ readonly uses: readonly ImageUse[]; readonly total: number }> {

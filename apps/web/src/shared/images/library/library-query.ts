@@ -2,17 +2,17 @@ import { endpoints, LIMITS } from '@mailwright/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
-/** Which images of the library are shown. */
+/** Filters and order of the images of the library. */
 export interface LibraryView {
   readonly query: string;
   readonly sort: 'newest' | 'name' | 'size';
-  /** An id of a folder, `none` for what lies in none; null for everything. */
+  /** Id of a folder, `none` for images in no folder; null for all images. */
   readonly folder: string | null;
 }
 
 const PAGE = LIMITS.page.max;
 
-/** Images of the library, a page at a time. */
+/** Returns the query for images of the library, a page at a time. */
 export const libraryQuery = ({ query, sort, folder }: LibraryView) =>
   infiniteQueryOptions({
     queryKey: ['images', 'library', { query, sort, folder }],

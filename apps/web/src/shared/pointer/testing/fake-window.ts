@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A window that a test moves pointers in and presses keys; frames are drawn when it says so. */
+/** Window in which a test moves pointers and presses keys; frames are drawn when the test says so. */
 export interface FakeWindow {
   readonly pointer: (
     type: 'pointermove' | 'pointerup' | 'pointercancel',
@@ -8,13 +8,13 @@ export interface FakeWindow {
     y: number,
     pointerId?: number,
   ) => void;
-  /** True when the key meant something to whoever listened. */
+  /** Presses a key. Returns true when a listener handled it. */
   readonly key: (key: string) => boolean;
   readonly blur: () => void;
   readonly frame: () => void;
 }
 
-/** Puts it in the place of the browser's; `vi.unstubAllGlobals` takes it away. */
+/** Replaces the browser's window with a fake one; `vi.unstubAllGlobals` restores it. */
 export function fakeWindow(): FakeWindow {
   const target = new EventTarget();
   const frames = new Map<number, () => void>();

@@ -12,7 +12,7 @@ type Flow =
 
 const IDLE: Flow = { status: 'idle' };
 
-/** The question of `confirm`. While it fades after the answer it still shows what it asked. */
+/** Shows the question of `confirm`. While it fades out after the answer it still shows the question. */
 export function ConfirmDialog({ question }: { readonly question: OpenQuestion | null }) {
   const t = useT('shared');
   const [last, setLast] = useState(question);

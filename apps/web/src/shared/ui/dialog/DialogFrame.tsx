@@ -7,11 +7,11 @@ import { useFocusBack } from './use-focus-back.ts';
 
 interface DialogFrameProps extends Omit<ModalProps, 'onClose'> {
   readonly onClose: () => void;
-  /** Something was entered that closing would lose; asks first. */
+  /** True when a value was entered that closing would lose; closing then asks first. */
   readonly dirty?: boolean;
 }
 
-/** A dialog with a title; Escape, the cross and a click outside close it, after asking when something would be lost. */
+/** Shows a dialog with a title. Escape, the cross and a click outside close it; when something would be lost, it asks first. */
 export function DialogFrame({ onClose, dirty = false, closeOnEscape = true, ...rest }: DialogFrameProps) {
   const t = useT('shared');
   const leave = async () => {
@@ -41,7 +41,10 @@ export function DialogFrame({ onClose, dirty = false, closeOnEscape = true, ...r
   );
 }
 
-/** Whether Escape means this dialog: what stands above it, another dialog or an open menu, closes first. One that fades away is closed. */
+/**
+ * Returns whether Escape closes this dialog: another dialog or an open menu above it closes first. A dialog that is fading out
+ * counts as closed.
+ */
 function isMeant({ key, isComposing, target }: KeyboardEvent, id: string): boolean {
   if (key !== 'Escape' || isComposing) return false;
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return false;

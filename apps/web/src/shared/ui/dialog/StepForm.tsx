@@ -6,18 +6,18 @@ import { DialogActions } from './DialogActions.tsx';
 
 interface StepFormProps {
   readonly children: ReactNode;
-  /** All that is asked for is typed. */
+  /** True when all required values are entered. */
   readonly isReady: boolean;
   readonly submit: () => void;
   readonly submitLabel: string;
   readonly danger?: boolean;
   readonly close: () => void;
-  /** What the last try failed with; null or undefined where none did. */
+  /** Error of the last try; null or undefined for none. */
   readonly error: unknown;
   readonly isPending: boolean;
 }
 
-/** A step of a dialog or a page that asks for something: its fields, what was wrong with it, and the way on or out. */
+/** Shows a step of a dialog or a page that asks for something: its fields, its error, and the buttons to go on or to leave. */
 export function StepForm(props: StepFormProps) {
   const { children, isReady, submit, submitLabel, danger = false, close, error, isPending } = props;
   const t = useT('shared');

@@ -5,18 +5,21 @@ export interface Question {
   readonly body: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** The answer loses something for good. */
+  /** True when confirming deletes something for good. */
   readonly danger?: boolean;
-  /** Done once confirmed, while the dialog waits; what fails is said there, and can be tried again. */
+  /**
+   * Runs after the confirmation while the dialog waits. When it rejects, the dialog shows the error, and the person can try
+   * again.
+   */
   readonly act?: () => Promise<unknown>;
 }
 
-/** A question that waits for its answer. */
+/** Question that waits for its answer. */
 export interface OpenQuestion extends Question {
   readonly answer: (sure: boolean) => void;
 }
 
-/** The question shown; a later one takes the place of an unanswered earlier one, which counts as no. */
+/** Store of the shown question. A later question replaces an unanswered earlier one, which counts as answered with no. */
 export const questionStore = createStore<{ readonly open: OpenQuestion | null }>()(() => ({ open: null }));
 
 /** Asks in a dialog; resolves true when confirmed and done, false when cancelled or closed. */

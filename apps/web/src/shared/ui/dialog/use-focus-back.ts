@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Gives the focus back to where it was when a dialog came, unless somebody has taken it elsewhere meanwhile: for a dialog
- * that is gone as soon as it is closed, of which nothing is left that could.
+ * Restores the focus that was there before a dialog opened, unless it was moved elsewhere meanwhile. It is for a dialog that is
+ * removed as soon as it is closed, so that it cannot restore the focus itself.
  */
 export function useFocusBack(opened: boolean): void {
   const [opener] = useState(() => document.activeElement);
@@ -24,7 +24,10 @@ function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** Focuses the content of the page where the focus went with what a dialog was opened from, as a deleted row's button. */
+/**
+ * Focuses the content of the page if the focus was lost, e.g. because the element that opened a dialog, such as a deleted row's
+ * button, is gone.
+ */
 export function focusContentIfLost(): void {
   if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
 }

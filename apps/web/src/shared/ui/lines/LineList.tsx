@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 
 interface LineListProps<Line> {
   readonly lines: readonly Line[];
-  /** Shows one of them. */
+  /** Returns the element of one line. */
   readonly children: (line: Line, index: number) => ReactNode;
 }
 
-/** Lines to type in, each known by its place. */
+/** Lists lines with inputs, each identified by its index. */
 export function LineList<Line>({ lines, children }: LineListProps<Line>) {
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to be known by, and keeps its place while one types.

@@ -5,15 +5,15 @@ import { EmptyState } from '../EmptyState.tsx';
 
 interface LoadFailureProps {
   readonly title: string;
-  /** Absent: that something went wrong. */
+  /** Explanation; absent for the general one. */
   readonly body?: string;
-  /** In the middle of a page rather than of a dialog. */
+  /** True in the middle of a page, false in a dialog. */
   readonly roomy?: boolean;
   readonly retrying?: boolean;
   readonly retry: () => void;
 }
 
-/** In the place of what could not be loaded. */
+/** Shows that content could not be loaded, in its place, with a button to try again. */
 export function LoadFailure({ title, body, roomy = false, retrying = false, retry }: LoadFailureProps) {
   const t = useT('shared');
   return (

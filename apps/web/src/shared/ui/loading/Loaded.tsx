@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface LoadedProps<T> {
-  /** What is waited for. */
+  /** Query that is waited for. */
   readonly query: { readonly isPending: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
-  /** What came of it, as it is shown; undefined as long as nothing did. */
+  /** Loaded data as it is shown; undefined while there is none. */
   readonly data: T | undefined;
-  /** In its place while it loads, in its shape. */
+  /** Placeholder while it loads, in the shape of the content. */
   readonly skeleton: ReactNode;
-  /** In its place when it could not be loaded, with a button to try again. */
+  /** Texts shown when it could not be loaded, with a button to try again. */
   readonly failure: { readonly title: string; readonly body?: string; readonly roomy?: boolean };
-  /** In the place of a list without entries. */
+  /** Content shown for a list without entries. */
   readonly empty?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query loads, or what stands in its place: while it loads, when it failed, and when there is nothing. */
+/** Shows the data of a query, or other content while it loads, when it failed, and when there is none. */
 export function Loaded<T>({ query, data, skeleton, failure, empty, children }: LoadedProps<T>) {
   if (query.isPending) {
     return (

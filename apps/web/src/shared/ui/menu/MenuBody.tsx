@@ -9,10 +9,13 @@ interface MenuBodyProps extends MenuFrame {
   readonly children: ReactNode;
 }
 
-/** The anchor only marks a place; the button beside it says what it opens. (A prop of the popover below that Menu passes on.) */
+/**
+ * Props of the popover below, which Menu passes on: the anchor gets no roles. It only marks a place; the button beside it says
+ * what it opens.
+ */
 const WITHOUT_ROLES = { withRoles: false };
 
-/** The open menu of a `MenuButton`. */
+/** Shows the open menu of a `MenuButton`. */
 export function MenuBody({ label, width, opened, close, children }: MenuBodyProps) {
   // Opening after the first drawing lets the menu see which element has the focus, to give it back there.
   const [ready, setReady] = useState(false);

@@ -6,7 +6,7 @@ import type { MenuContent } from './menu-entry.ts';
 const loadPopup = () => import('./MenuPopup.tsx');
 const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
 
-/** What the button of a menu has to take on. */
+/** Props for the button of a menu. */
 interface MenuTrigger {
   readonly 'aria-haspopup': 'menu';
   readonly 'aria-expanded': boolean;
@@ -16,16 +16,19 @@ interface MenuTrigger {
   readonly onClick: (event: { readonly currentTarget: HTMLElement; readonly detail: number }) => void;
 }
 
-/** What opens and closes the menu. */
+/** State of an open menu, with functions to close it. */
 export interface MenuFrame {
   readonly width: number;
   readonly opened: boolean;
   readonly close: () => void;
-  /** Before an entry is run: a dialog that it opens gives the focus back to where it was then, and entries go. */
+  /**
+   * Focuses the button before an entry is run: a dialog that the entry opens gives the focus back to it, because the entry is
+   * gone by then.
+   */
   readonly focusButton: () => void;
 }
 
-/** The key that chose an entry, pressed twice, reaches the button again within this time, milliseconds. */
+/** Longest time between two presses of the key that chose an entry, milliseconds: the second one would reach the button. */
 const DOUBLE_PRESS = 500;
 
 type MenuButtonProps = {
@@ -33,11 +36,11 @@ type MenuButtonProps = {
   readonly button: (trigger: MenuTrigger) => ReactNode;
 } & (
   | { readonly content: MenuContent }
-  /** A menu whose entries are fetched, too, when somebody is about to use it. */
+  /** Menu whose entries are loaded too when somebody is about to use it. */
   | { readonly popup: (frame: MenuFrame) => ReactNode; readonly preload: () => Promise<unknown> }
 );
 
-/** A button that opens a menu. The menu's code is fetched when somebody is about to use the first one. */
+/** Shows a button that opens a menu. The menu's code is loaded when the pointer or the focus reaches the first such button. */
 export function MenuButton({ width = 200, button, ...menu }: MenuButtonProps) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);

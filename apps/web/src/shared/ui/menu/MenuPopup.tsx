@@ -6,7 +6,7 @@ import classes from './MenuButton.module.css';
 import type { MenuFrame } from './MenuButton.tsx';
 import type { MenuContent, MenuEntry } from './menu-entry.ts';
 
-/** A menu of entries that are given as data. */
+/** Shows a menu whose entries are given as data. */
 export function MenuPopup({ content, ...frame }: MenuFrame & { readonly content: MenuContent }) {
   const groups = content.groups.filter((group) => group.length > 0);
   return (

@@ -9,7 +9,7 @@ interface PanelAtButtonProps extends MenuFrame {
   readonly children: ReactNode;
 }
 
-/** The open panel of a `MenuButton` that is no menu: it takes the focus and gives it back. */
+/** Shows the open panel of a `MenuButton` that is not a menu: it takes the focus and gives it back. */
 export function PanelAtButton({ label, position, width, opened, close, children }: PanelAtButtonProps) {
   // Opening after the first drawing lets the panel see which element has the focus, to give it back there.
   const [ready, setReady] = useState(false);

@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** One line of a menu. */
+/** Line of a menu. */
 export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
   readonly icon?: ReactNode;
-  /** The choice that holds now; shown with a tick. */
+  /** True for the current choice; shown with a tick. */
   readonly current?: boolean;
   readonly danger?: boolean;
-  /** It cannot be done just now; the hint says why. It takes the focus, so that everybody learns of it. */
+  /**
+   * True when the entry is not available now; the hint says why. It can still get the focus, so that everybody can read the
+   * hint.
+   */
   readonly disabled?: boolean;
-  /** The menu stays open, e.g. for a switch. */
+  /** True when the menu stays open, e.g. for a switch. */
   readonly keepOpen?: boolean;
   readonly run: () => unknown;
 }
 
 export interface MenuContent {
   readonly label: string;
-  /** Shown above the entries, not an entry itself. */
+  /** Content above the entries, not an entry itself. */
   readonly header?: ReactNode;
-  /** Groups of entries with a line between; empty ones are left out. */
+  /** Groups of entries with a line between them; empty ones are left out. */
   readonly groups: readonly (readonly MenuEntry[])[];
 }

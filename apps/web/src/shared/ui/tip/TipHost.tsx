@@ -4,8 +4,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 const TipPopup = lazy(async () => ({ default: (await import('./TipPopup.tsx')).TipPopup }));
 
 /**
- * Tooltips of every element with `data-tip`, shown after the pointer has rested on it or the keyboard has reached it.
- * A tip that repeats the element's own text shows only where the text is cut. One listener for the whole page: a list of cards costs nothing, and the tooltip's code waits for the first one.
+ * Shows the tooltips of all elements with `data-tip`, after the pointer has rested on one or the keyboard has reached it. A tip
+ * that repeats the element's own text is shown only where the text is cut off. There is one listener for the whole page: a list
+ * of cards costs nothing, and the tooltip's code is loaded for the first tip.
  */
 export function TipHost() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
@@ -52,7 +53,7 @@ function watchTips(show: (target: HTMLElement | null) => void): () => void {
   };
 }
 
-/** Letters of a narrow line reach out of it by as much, and are seen all the same; CSS pixels. */
+/** Distance that letters may reach out of a narrow line and still be visible, CSS pixels. */
 const LETTERS_BELOW_LINE = 6;
 
 function tipOf(target: EventTarget | null): HTMLElement | null {

@@ -1,4 +1,4 @@
-/** A part of the window, in CSS pixels. */
+/** Part of the window, in CSS pixels. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -7,16 +7,19 @@ export interface Area {
 }
 
 export interface ToastPlace {
-  /** `below-bar` leaves the page's top bar free; under a dialog nobody presses it. A number is pixels from the top. */
+  /**
+   * Vertical place. `below-bar` leaves the page's top bar free; under a dialog nobody presses it. A number is the distance from
+   * the top, pixels.
+   */
   readonly block: 'top' | 'below-bar' | 'bottom' | number;
   readonly inline: 'left' | 'center' | 'right';
 }
 
-/** What toasts must not lie over, the weightiest first. */
+/** Areas that toasts must not cover, the most important first. */
 export interface KeptClear {
-  /** What was pressed last: it is likely to be pressed again. */
+  /** Area that was pressed last: it is likely to be pressed again. */
   readonly pressed: readonly Area[];
-  /** Buttons and fields of the open dialog. */
+  /** Areas of the buttons and fields of the open dialog. */
   readonly controls: readonly Area[];
   readonly dialogs: readonly Area[];
 }
@@ -26,15 +29,15 @@ interface Size {
   readonly height: number;
 }
 
-/** Between toasts and the window's edge. */
+/** Distance between toasts and the window's edge, pixels. */
 const MARGIN = 16;
 const BELOW_BAR = 64;
-/** Between toasts and a control. */
+/** Distance between toasts and a control, pixels. */
 const GAP = 8;
-/** How much worse it is to cover one of these than to lie over a dialog. */
+/** Weight of covering a control or the pressed area; covering a dialog weighs 1. */
 const CONTROL = 100;
 const PRESSED = 10_000;
-/** Below this width of the window, thumbs are at work at its lower edge. */
+/** Width of the window below which it counts as a phone, pixels: thumbs use its lower edge. */
 const PHONE_WIDTH = 768;
 
 const place = (block: ToastPlace['block'], inline: ToastPlace['inline']): ToastPlace => ({ block, inline });
@@ -42,21 +45,21 @@ const AT_TOP = [place('top', 'right'), place('top', 'center'), place('top', 'lef
 const BELOW_BAR_CENTER = place('below-bar', 'center');
 const AT_BOTTOM = [place('bottom', 'right'), place('bottom', 'left'), place('bottom', 'center')];
 
-/** Where toasts stand while nothing is in their way. */
+/** Returns the place of toasts while nothing is in their way. */
 export function usualToastPlace(window: Size): ToastPlace {
   return window.width < PHONE_WIDTH ? BELOW_BAR_CENTER : place('bottom', 'right');
 }
 
-/** Where toasts are put, and whether something is under them there that somebody may press. */
+/** Place of toasts, and whether it covers something that may be pressed. */
 export interface FoundPlace {
   readonly place: ToastPlace;
   readonly inTheWay: boolean;
 }
 
 /**
- * The place where toasts of this size lie over least. They stay where they are while that is as good as any other, and
- * prefer the bottom right, on phones the top. Where all of these cover something to be pressed, as beside a dialog as high
- * as the window, a gap between its controls will do.
+ * Returns the place where toasts of this size cover least. They stay where they are while no other place is better, and prefer
+ * the bottom right, on phones the top. Where all of these cover a control, as beside a dialog as high as the window, a gap
+ * between the controls is used.
  */
 export function bestToastPlace(toasts: Size, window: Size, kept: KeptClear, now: ToastPlace): FoundPlace {
   const inOrder = window.width < PHONE_WIDTH ? [...AT_TOP, ...AT_BOTTOM] : [...AT_BOTTOM, ...AT_TOP];
@@ -71,7 +74,7 @@ export function bestToastPlace(toasts: Size, window: Size, kept: KeptClear, now:
   return { place, inTheWay: weigh(place) >= CONTROL };
 }
 
-/** Places right above and below what is to stay free. */
+/** Returns the places right above and below the areas to keep free. */
 function gapsBeside({ height }: Size, window: Size, { pressed, controls }: KeptClear): readonly ToastPlace[] {
   const tops = [...pressed, ...controls].flatMap(({ top, bottom }) => [bottom + GAP, top - GAP - height]);
   const fitting = tops.filter((top) => top >= MARGIN && top + height <= window.height - MARGIN);

@@ -9,11 +9,11 @@ interface ToastAction {
 }
 
 export interface ToastOptions {
-  /** Offered beside the sentence, e.g. Undo. The toast closes when it is taken. */
+  /** Action beside the sentence, e.g. Undo. The toast closes when it is used. */
   readonly action?: ToastAction;
-  /** Offered before it, for those who would rather do this. */
+  /** Alternative action, shown before the main one. */
   readonly also?: ToastAction;
-  /** Stays until closed. */
+  /** True when the toast stays until it is closed. */
   readonly lasting?: boolean;
 }
 
@@ -55,7 +55,7 @@ function show(color: string | undefined, icon: React.ReactNode, sentence: string
   return id;
 }
 
-/** Short sentences at the bottom right; each closes after five seconds unless it is lasting. */
+/** Shows short sentences at the bottom right; each closes after five seconds unless it is lasting. */
 export const toast = {
   success: (sentence: string, options: ToastOptions = {}) =>
     show('green.8', <IconCheck size={16} stroke={2.2} />, sentence, options),
