@@ -8,9 +8,9 @@ export interface AppErrorExtras {
   readonly findings?: readonly FindingInfo[];
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
-  /** Why it was refused, for the log alone; refusals without it are everyday and not logged. */
+  /** Reason of the refusal, for the log alone. Refusals without it are everyday ones and are not logged. */
   readonly log?: Readonly<Record<string, string | number | null>>;
-  /** What went wrong underneath; for the log, never for the answer. */
+  /** The underlying failure, for the log and never for the answer. */
   readonly cause?: unknown;
 }
 
@@ -26,7 +26,7 @@ export class AppError extends Error {
     this.extras = extras;
   }
 
-  /** What a person reads. */
+  /** Returns the sentence that a person reads. */
   get sentence(): string {
     return this.extras.sentence ?? ERRORS[this.code].sentence;
   }

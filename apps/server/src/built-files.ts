@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** What `npm run build` makes of the icon packages. */
+/** File that `npm run build` makes of the icon packages. */
 export const ICON_FILE = path.resolve(import.meta.dirname, '../dist/icons.db');
 
-/** What it makes of the web client. */
+/** Folder in which `npm run build` puts the web client. */
 export const WEB_ROOT = path.resolve(import.meta.dirname, '../../web/dist');

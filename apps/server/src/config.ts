@@ -37,7 +37,10 @@ export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly folder: string }
   | { readonly kind: 'postgres'; readonly url: string };
 
-/** What a start brings to the database: plans alone, what the product comes with, or demo accounts and their mails too. */
+/**
+ * Content that a start adds to the database: the plans alone, all that the product comes with, or demo accounts and their mails
+ * too.
+ */
 export type SeedKind = 'none' | 'library' | 'demo';
 
 export interface FirstAdmin {
@@ -53,7 +56,7 @@ export interface Config {
   readonly publicUrl: string;
   /** Base of the images' addresses in mails. */
   readonly assetsUrl: string;
-  /** Where pages of mails are shown. */
+  /** Base of the addresses at which mails are shown as pages. */
   readonly pagesUrl: string;
   readonly trustProxy: boolean | number | string;
   readonly database: DatabaseConfig;
@@ -65,13 +68,13 @@ export interface Config {
   readonly admin: FirstAdmin | null;
   /** A database without anything may begin beside images that are there already. */
   readonly allowEmptyDatabase: boolean;
-  /** How a merge field is written; `name` stands for its name. */
+  /** Form of a merge field; `name` is replaced by the field's name. */
   readonly mergeSyntax: string;
   /** Origins whose pages may hold this product in a frame. */
   readonly embedOrigins: readonly string[];
-  /** Where a plan is changed; null when there is no such page. */
+  /** Address of the page where people change their plan; null when there is no such page. */
   readonly upgradeUrl: string | null;
-  /** Where mails are handed over; null keeps them in the outbox: under `dataDir`, or in PostgreSQL. */
+  /** Address of the mail server; null keeps mails in the outbox: under `dataDir`, or in PostgreSQL. */
   readonly smtpUrl: string | null;
   /** A password may go without TLS to a mail server that is not this machine. */
   readonly smtpAllowsPlaintext: boolean;
@@ -92,12 +95,12 @@ export interface Config {
   /** Outside providers of free images; null asks none of them. */
   readonly stock: StockConfig | null;
   readonly dataDir: string;
-  /** What tickets of an embedding platform are signed with; null accepts none. */
+  /** Secret that tickets of an embedding platform are signed with; null accepts no tickets. */
   readonly ticketSecret: string | null;
-  /** What credentials of stores and secrets of authenticator apps are encrypted with; null keeps a key in `dataDir`. */
+  /** Key that encrypts credentials of stores and secrets of authenticator apps; null keeps a key in `dataDir`. */
   readonly credentialsKey: string | null;
   readonly metricsToken: string | null;
-  /** Who people sign in at instead; null where there is nobody. */
+  /** Provider at which people sign in instead; null when there is none. */
   readonly openId: OpenIdConfig | null;
   /** People sign in with their passwords. */
   readonly passwordSignIn: boolean;
@@ -107,10 +110,10 @@ export interface Config {
   readonly auditDays: number;
   /** Services that make pictures and describe them. */
   readonly aiConfig: AiConfig;
-  /** How long a server that was told to end goes on, while its readiness says that it will. */
+  /** Time for which a server that was told to end goes on, while its readiness says that it will end, seconds. */
   readonly drainSeconds: number;
   readonly slowQueryMs: number;
-  /** What is sent to a collector; null in it is not sent. */
+  /** Telemetry that is sent to a collector; a kind that is null is not sent. */
   readonly telemetry: TelemetryConfig;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -231,8 +234,8 @@ export function readChangedConfig(changes: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * Whether nobody but people at this machine can reach the server. Behind a reverse proxy it listens on loopback as well:
- * a public address, or forwarded headers that are believed, say that there is one.
+ * Returns whether the server can be reached from this machine alone. A server behind a reverse proxy listens on loopback as
+ * well: a public address, or forwarded headers that are trusted, show that there is a proxy.
  */
 function isReachedFromHereAlone({ HOST, PUBLIC_URL, TRUST_PROXY }: Variables): boolean {
   const isBehindProxy = TRUST_PROXY !== false && TRUST_PROXY !== 0;

@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 
-/** What is wrong where templates are to be shared at domains that nobody has; null where nothing is. */
+/**
+ * Returns what is wrong when templates are to be shared at example domains, where nobody has an address; null when nothing is.
+ */
 export function exampleDomains({ demo, collaboratorDomains }: Pick<Config, 'demo' | 'collaboratorDomains'>) {
   const isMade = collaboratorDomains.some((domain) => !domain.endsWith('.example'));
   if (demo || isMade) return null;

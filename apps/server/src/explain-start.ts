@@ -30,7 +30,7 @@ const UNUSABLE_FOLDER: ReadonlySet<unknown> = new Set([
 /** PERM, READONLY, IOERR, CANTOPEN, AUTH: https://www.sqlite.org/rescode.html */
 const UNUSABLE_FILE: ReadonlySet<number> = new Set([3, 8, 10, 14, 23]);
 
-/** Why a server did not start: what an operator can act on as one sentence, anything else with its trace. */
+/** Returns why a server did not start: one sentence when an operator can act on it, otherwise the error with its trace. */
 export function explainStart(error: unknown, place: Place | null): string {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return String(error);
@@ -63,7 +63,7 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** Whether the embedded database fails for what the system says of its file. */
+/** Returns whether the embedded database fails because the system cannot use its file. */
 export function isUnusableFile(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && UNUSABLE_FILE.has(Number(error.errcode) & 0xff);
 }

@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 120_000 };
 const embedded = ['the embedded database', false, async () => ({ url: null, drop: async () => undefined })] as const;
 const postgres = ['PostgreSQL', inject('postgresUrl') === null, createPostgresDatabase] as const;
 
-/** What a start asks of a database is asked of both engines by the tests of seeding and accounts; all of it in the deep run. */
+/** Databases to test with. Tests of seeding and accounts cover both engines already, so only the deep run uses both here. */
 const engines = process.env.DEEP ? [embedded, postgres] : [embedded];
 
 describe.each(engines)('on %s', (_name, isMissing, createDatabase) => {

@@ -3,14 +3,16 @@ import type { FirstAdministrator } from './seed/first-administrator.ts';
 import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
 import { VERSION } from './version.ts';
 
-/** Who can sign in after a start. */
+/** Accounts that can sign in after a start. */
 export interface Accounts {
   readonly administrator: FirstAdministrator;
   /** Demo accounts stand in the database, whether they may sign in or not. */
   readonly hasDemoAccounts: boolean;
 }
 
-/** What a start prints for the person who started it: the address, and who can sign in. Never a password that is a secret. */
+/**
+ * Returns what a start prints for the person who started it: the address, and who can sign in. Never prints a secret password.
+ */
 export function greeting(config: Config, accounts: Accounts): string {
   const blocks = [
     `Mailwright ${VERSION} is ready: ${addresses(config)}`,

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether a name or address to listen on can only be reached from this machine. */
+/** Returns whether a name or address to listen on can only be reached from this machine. */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return (
@@ -11,7 +11,7 @@ export function isLoopbackHost(host: string): boolean {
   );
 }
 
-/** Whether a web address leads to this machine, for whoever opens it. */
+/** Returns whether a web address leads to the machine of the person who opens it. */
 export function isLoopbackAddress(address: string): boolean {
   return URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 }

@@ -45,21 +45,21 @@ import { DEMO_ACCOUNTS } from './seed/steps/demo-accounts.ts';
 import type { BlobStore } from './storage/blob-store.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 
-/** When a server that nobody has asked for it yet gets MJML ready, milliseconds. */
+/** Times after which a server loads MJML although nobody has asked for it yet, milliseconds. */
 const MJML_WARM = { quiet: 2000, latest: 20_000 } as const;
 
-/** What the server's process opens, and what its configuration says. */
+/** Parts that the server's process opens, and settings of its configuration. */
 export interface ModuleDeps {
   readonly database: OpenDatabase;
   readonly store: BlobStore;
   /** Lets so many calls that bring a whole mail in at a time; one of its own where none is given. */
   readonly gate?: BusyGate;
   readonly metrics: Metrics;
-  /** What reads figures needs; null where nobody does. */
+  /** Token that a reader of figures has to send; null when nobody reads them. */
   readonly metricsToken: string | null;
-  /** What is told to a collector; null where there is none. */
+  /** Telemetry that is sent to a collector; null when there is no collector. */
   readonly telemetry: Telemetry | null;
-  /** Where what is written lies. */
+  /** Folder for the files that the server writes. */
   readonly dataDir: string;
   readonly version: string;
   /** Milliseconds since 1970; tests turn it. */
@@ -71,7 +71,7 @@ export interface ModuleDeps {
   readonly mergeSyntax: string;
   /** Origins that may hold the pages in a frame. */
   readonly embedOrigins: readonly string[];
-  /** Where a plan is changed; null when there is no such page. */
+  /** Address of the page where people change their plan; null when there is no such page. */
   readonly upgradeUrl: string | null;
   /** For everything fetched on a user's word. */
   readonly fetch: GuardedFetch;
@@ -80,7 +80,7 @@ export interface ModuleDeps {
   readonly videos: VideoSources;
   /** Shops and feeds that products are read from. */
   readonly storeSources: StoreSources;
-  /** What credentials of stores are encrypted with, 256 bits; made when first asked for. */
+  /** Returns the key that encrypts credentials of stores, 256 bits; makes it at the first call. */
   readonly credentialsKey: () => Buffer;
   /** Services that make pictures and describe them. */
   readonly ai: Ai;
@@ -93,7 +93,7 @@ export interface ModuleDeps {
   /** The file of icons that the build made; null where there is none. */
   readonly iconFile: string | null;
   readonly mail: MailSender;
-  /** Where test mails are read; null where a mail server takes the mails. */
+  /** Outbox in which people read test mails; null when a mail server takes the mails. */
   readonly outbox: Outbox | null;
   /** Mails that are kept, or were before there was a mail server. */
   readonly kept: Outbox;
@@ -103,13 +103,13 @@ export interface ModuleDeps {
   readonly collaboratorDomains: readonly string[];
   /** Empty when nobody said how the server is reached. */
   readonly publicUrl: string;
-  /** Where pages of mails are shown. */
+  /** Base of the addresses at which mails are shown as pages. */
   readonly pagesUrl: string;
   /** Days that the audit log is kept. */
   readonly auditDays: number;
-  /** What tickets of an embedding platform are signed with; null accepts none. */
+  /** Secret that tickets of an embedding platform are signed with; null accepts no tickets. */
   readonly ticketSecret: string | null;
-  /** Who people sign in at instead of here, and what its word is good for; null where there is nobody. */
+  /** Provider at which people sign in instead of here, and what its statements are trusted for; null when there is none. */
   readonly signInProvider: SignInProvider | null;
   readonly openId: OpenIdConfig | null;
   /** People sign in with their passwords. */
@@ -121,8 +121,9 @@ export interface ModuleDeps {
 export type ModuleContext = ReturnType<typeof createModuleContext>;
 
 /**
- * What modules are mounted with: what the process opened, every repository, and the services that several of them use.
- * @param known where saved sections are remembered that need not be read again
+ * Returns what modules are mounted with: the parts that the process opened, every repository, and the services that several
+ * modules use.
+ * @param known store of texts of sections that need not be read again
  */
 export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, known: KnownObjects) {
   const { database, now, demo, assetsUrl, publicUrl, mergeSyntax, fetch, metrics, gate = createBusyGate() } = deps;
@@ -228,7 +229,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     reading,
     requireTemplate,
     composing,
-    /** What takes long with large mails. */
+    /** Runs work that takes long with large mails. */
     work,
     /** Merge fields with the values that stand in for them. */
     fields,

@@ -95,7 +95,10 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
   };
 }
 
-/** What signing in writes, and what is counted. The embedded database has this one process, which can stand in for a full disk. */
+/**
+ * Returns the repositories for signing in and for counting. The embedded database is used by this process alone, which can
+ * replace it while the disk is full.
+ */
 function signInRepositories(database: OpenDatabase) {
   const sessions = createSessionRepository(database);
   const hits = createHitRepository(database);

@@ -41,9 +41,9 @@ import { requireDatabaseOfImages, requireStorage } from './storage/require-stora
 import type { Telemetry } from './telemetry/telemetry.ts';
 import { VERSION } from './version.ts';
 
-/** How long requests in flight get when the server is told to stop, milliseconds. */
+/** Longest time that requests in flight get when the server is told to stop, milliseconds. */
 const PATIENCE = 8000;
-/** How much longer work gets that nobody waits for, a mail to a server that does not answer for one. */
+/** Additional time for work that nobody waits for, such as a mail to a server that does not answer, milliseconds. */
 const LAST_WORK = 300;
 
 export interface RunningServer {
@@ -52,7 +52,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What the server asks of others; only tests put servers of their own there. */
+/** Services outside that the server asks; only tests replace them with servers of their own. */
 export interface Outside {
   readonly fetch: GuardedFetch;
   readonly stream: GuardedStream;

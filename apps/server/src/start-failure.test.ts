@@ -32,7 +32,7 @@ beforeEach(async () => {
   await cp(used, folder, { recursive: true });
 });
 
-/** What a start that has to fail writes, which is one line. */
+/** Returns what a start that has to fail writes, which is one line. */
 async function sentence(variables: Record<string, string>): Promise<string> {
   const failure = (await startProcess({ DATA_DIR: folder, ...variables }).catch(
     (error: unknown) => error,
@@ -42,11 +42,11 @@ async function sentence(variables: Record<string, string>): Promise<string> {
   return failure.message;
 }
 
-/** Whether a disk of its own can be given to a process here. */
+/** True when a process can be given a disk of its own on this machine. */
 const canMount =
   spawnSync('unshare', ['-rm', 'sh', '-c', 'mount -t tmpfs -o size=64k tmpfs /mnt'], { timeout: 10_000 }).status === 0;
 
-/** What a start writes on a disk that holds the used folder and has 8 KB left. */
+/** Returns what a start writes on a disk that holds the used folder and has 8 KB left. */
 function startOnFullDisk(disk: string): string {
   const script = `
     mount -t tmpfs -o size=20m tmpfs ${disk} && cp -r ${used} ${disk}/data && rm -f ${disk}/data/mailwright.db-*

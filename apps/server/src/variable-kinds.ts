@@ -24,12 +24,12 @@ export function wholeNumber(least: number, most: number) {
 /** A page or a service: `?` and `#` may follow. */
 export const page = address(/^https?:\/\//i, 'must be an http or https address');
 
-/** What paths are put behind, without a slash at its end. */
+/** Address that paths are appended to, without a slash at its end. */
 export const webAddress = page
   .refine(isPlain, 'must be an http or https address without user, ? and #')
   .transform((text) => text.replace(/\/+$/, ''));
 
-/** Where this product itself is reached: its pages, calls and images lie at the root of a host. */
+/** Address of this product itself: its pages, calls and images are at the root of a host. */
 export const ownAddress = webAddress.refine(
   (text) => new URL(text).pathname === '/',
   'must be an address without a path, like https://mails.example: a host of its own',
@@ -112,7 +112,10 @@ export const folder = z
   .refine((text) => !text.startsWith('~'), 'must be a path without ~, which only shells know')
   .refine((text) => !liesInFile(path.resolve(text)), 'must be a folder, and is a file or lies below one');
 
-/** What may not be looked at is told by whoever needs it. */
+/**
+ * Returns whether the path or a folder above it is a file. Paths that may not be read are reported later, by the code that
+ * needs them.
+ */
 function liesInFile(place: string): boolean {
   try {
     return !statSync(place).isDirectory();

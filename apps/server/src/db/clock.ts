@@ -7,7 +7,7 @@ export interface Clock {
   stop(): void;
 }
 
-/** How often the time is asked for; in between this machine's clock only counts how much of it passes. */
+/** Interval at which the database's time is asked for, milliseconds; in between, this machine's clock measures what passes. */
 const EVERY = 30_000;
 
 /** An answer that took longer says too little about what time it is. */
@@ -68,13 +68,13 @@ function ownTime(elapsed: () => number, setBack: (by: number) => void): () => nu
   };
 }
 
-/** How far the database's time is ahead of this machine's, milliseconds; 0 for an embedded one. */
+/** Returns how far the database's time is ahead of this machine's, milliseconds; 0 for an embedded database. */
 export async function clockDifference(database: Database): Promise<number> {
   if (database.engine === 'sqlite') return 0;
   return (await measure(database, () => Date.now(), Number.POSITIVE_INFINITY)) ?? 0;
 }
 
-/** How far the database's time is ahead of what has elapsed here; null when the answer took too long to say. */
+/** Returns how far the database's time is ahead of `elapsed`, milliseconds; null when the answer took more than `longest`. */
 async function measure(database: Database, elapsed: () => number, longest: number): Promise<number | null> {
   const asked = elapsed();
   const { rows } = await sql<{ now: number }>`

@@ -9,7 +9,7 @@ import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** What repositories work on: a connection, or an open transaction, and which engine it is. */
+/** Database that repositories work on: a connection or an open transaction, and the engine. */
 export interface Database {
   readonly kysely: Kysely<Schema>;
   readonly engine: Engine;
@@ -20,7 +20,7 @@ export interface OpenDatabase extends Database {
   check(): Promise<void>;
   /** Runs what may take long, changes of the schema and seeding, without the time limits of calls. */
   unhurried<T>(work: (database: Database) => Promise<T>): Promise<T>;
-  /** How its connections are used at this moment. */
+  /** Returns how its connections are used at this moment. */
   connections(): readonly ConnectionUse[];
   close(): Promise<void>;
 }

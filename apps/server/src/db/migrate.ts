@@ -115,7 +115,7 @@ export async function migrate(opened: OpenDatabase): Promise<readonly string[]> 
   return opened.unhurried(migrateToLatest);
 }
 
-/** Whether no server has ever worked on this database. */
+/** Returns whether no server has ever worked on this database. */
 export async function isUntouched({ kysely }: Database): Promise<boolean> {
   return (await kysely.introspection.getTables({ withInternalKyselyTables: true })).length === 0;
 }

@@ -13,7 +13,10 @@ const FIRST_HELD = '029-accounts';
 
 const held = MIGRATION_NAMES.filter((name) => name >= FIRST_HELD && !name.endsWith('-contract'));
 
-/** What a release that was written before would miss, or would be refused for, in tables that it knows. */
+/**
+ * Returns the columns by table and name. An older release would miss a column that is gone, and would be refused for a new one
+ * that may not be left out.
+ */
 async function columnsOf({ kysely }: OpenDatabase): Promise<Map<string, { readonly mayBeLeftOut: boolean }>> {
   const tables = await kysely.introspection.getTables();
   const columns = tables.flatMap(({ name: table, columns }) =>

@@ -4,7 +4,7 @@
  */
 const TAKES_AWAY = /-contract$/;
 
-/** What a database has had that this release does not know. */
+/** Changes of a database that this release does not know. */
 export interface NewerChanges {
   /** Those that this release works with. */
   readonly survived: readonly string[];

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { AppError } from '../app-error.ts';
 
-/** What PostgreSQL says when it ends a session: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/** Codes with which PostgreSQL ends a session: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const SESSION_ENDED: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P04', '57P05', '25P03', '25P04']);
 
-/** What it says when it cannot do now what it could do otherwise: no room, timeouts, a standby, conflicts. */
+/** Codes of PostgreSQL for what it cannot do now and could do otherwise: no room, timeouts, a standby, conflicts. */
 const NOT_NOW: ReadonlySet<string> = new Set([
   '25006',
   '40001',

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const INT8 = 20;
 
-/** How long things may take before they count as failed, milliseconds. */
+/** Times after which an action counts as failed, milliseconds. */
 export const POSTGRES_PATIENCE = {
   /** A new connection, or a free one. */
   connection: 3000,
@@ -74,7 +74,7 @@ export function markLost(client: pg.ClientBase): void {
   lost.add(client);
 }
 
-/** Whether a connection ended or was given up, at any time since it was made. */
+/** Returns whether a connection ended or was given up, at any time since it was made. */
 export function isLost(client: pg.ClientBase): boolean {
   return lost.has(client);
 }

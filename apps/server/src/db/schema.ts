@@ -66,7 +66,7 @@ interface UserTable {
   created_at: number;
   /** Null while the account may be used. */
   deactivated_at: number | null;
-  /** When the person was last here, to a few minutes. */
+  /** Time of the person's last visit, exact to a few minutes. */
   seen_at: number | null;
 }
 
@@ -78,13 +78,13 @@ interface SessionTable {
   user_id: string;
   created_at: number;
   used_at: number;
-  /** What the browser calls itself. */
+  /** Name that the browser gives itself. */
   device: Generated<string>;
-  /** Where it was last used from. */
+  /** Address from which the session was last used. */
   address: Generated<string>;
   /** Encrypted: of the provider that it was begun at. */
   id_token: Generated<string | null>;
-  /** Who let the person in: `provider`, `ticket`, or this server itself. */
+  /** Party that signed the person in: `provider`, `ticket`, or null for this server itself. */
   origin: Generated<string | null>;
 }
 
@@ -139,7 +139,7 @@ interface TemplateTable {
   body_hash: string | null;
   /** Time of the latest version; the next one is later, whatever the clock says. */
   versioned_at: number;
-  /** When the content of that version was first published; null where it never was. */
+  /** Time when the content of that version was first published; null when it never was. */
   public_at: Generated<number | null>;
   created_at: number;
   modified_at: number;
@@ -170,7 +170,7 @@ interface BodyTable {
   content: Uint8Array;
 }
 
-/** Which stored images a body names, so that they are served as long as it is kept. */
+/** Stored images that a body names. They are served as long as the body is kept. */
 interface BodyAssetTable {
   template_id: string;
   hash: string;
@@ -185,13 +185,13 @@ interface VersionTable {
   hash: string;
   /** Bytes of html + css + customStyles. */
   size: number;
-  /** When the first of the automatic saves was made that it stands for; null when it stays whatever follows. */
+  /** Time of the first automatic save that this version replaces; null when the version stays whatever follows. */
   autosaved_since: number | null;
   /** The subject the mail had then; null where an earlier release made the version. */
   subject: string | null;
   /** JSON of what made it; null where somebody saved it. */
   label: Generated<string | null>;
-  /** When it was first published; null where it never was, and for the latest one, of which the template says so. */
+  /** Time when it was first published; null when it never was, and for the latest version, whose time is in the template. */
   public_at: Generated<number | null>;
 }
 
@@ -224,7 +224,7 @@ interface AssetFolderTable {
   created_at: number;
 }
 
-/** How edited images were made. */
+/** Recipes by which edited images were made. */
 interface ImageRecipeTable {
   owner_id: string;
   name: string;
@@ -233,7 +233,7 @@ interface ImageRecipeTable {
   changed_at: number;
 }
 
-/** What a recipe names: the original, and the pictures on it. */
+/** Images that a recipe names: the original, and the pictures on it. */
 interface RecipeAssetTable {
   owner_id: string;
   name: string;
@@ -270,7 +270,7 @@ interface SecretTable {
   value: string;
 }
 
-/** Who a subject of the embedding platform is here. */
+/** Accounts of the embedding platform's users (subjects) on this server. */
 interface ExternalUserTable {
   sub: string;
   user_id: string;

@@ -5,7 +5,7 @@ import { ConfigError } from '../config.ts';
 /** Up to this size a file is read through at each start, indexes included: about a second on a slow machine. */
 const READ_THROUGH_BYTES = 256 * 1024 * 1024;
 
-/** What the file says of itself before anything opens it. */
+/** State of the file before anything opens it. */
 export interface FileState {
   /** Pages wait beside it: the last server was killed, or somebody copied the folder of a running one. */
   readonly wasCutShort: boolean;
@@ -41,7 +41,7 @@ export function damaged(file: string, finding: string, cause?: unknown): ConfigE
   return new ConfigError(sentence, { cause });
 }
 
-/** What keeps a file that is only read from being read; null where nothing does. */
+/** Returns the damage that keeps a file from being read, without writing to it; null when it can be read. */
 export function findDamage(file: string): string | null {
   try {
     const opened = new DatabaseSync(file, { readOnly: true });

@@ -56,7 +56,7 @@ export function openSqliteFile(folder: string): DatabaseSync {
   }
 }
 
-/** What people write is for the server's own user alone, also in a folder that others may look into. */
+/** File mode: people's content is readable by the server's own user alone, also in a folder that others may read. */
 const FOR_ITS_OWNER = 0o600;
 
 /**
@@ -101,7 +101,7 @@ export class NodeSqliteDialect extends SqliteDialect {
     this.#driver = new QueuedDriver(database);
   }
 
-  /** Whether the one connection is idle, and how many wait for it. */
+  /** Returns whether the one connection is idle, and how many callers wait for it. */
   use(): { readonly idle: number; readonly waiting: number } {
     return this.#driver.use();
   }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { isLockedByOthers } from './postgres-failure.ts';
 
-/** How long a transaction is begun again for rows that somebody else holds, and how long it waits in between. */
+/** Time for which a transaction is tried again when others hold its rows, and bounds of the pause in between, milliseconds. */
 const ROWS = { patience: 3000, shortestPause: 10, longestPause: 60 } as const;
 
 /**

@@ -11,8 +11,9 @@ const ROUTED_6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const PLATFORM = '168.63.129.16';
 
 /**
- * Whether an IP address is one of the open internet: not this machine, the networks behind it, metadata services, nor what
- * is reserved. IPv4 written as IPv6 is judged as the IPv4 it reaches. Spellings that readers disagree about are refused.
+ * Returns whether an IP address belongs to the open internet: not to this machine, the networks behind it, metadata services
+ * or reserved ranges. IPv4 written as IPv6 is judged as the IPv4 address it reaches. Spellings that readers disagree about are
+ * refused.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
@@ -83,7 +84,7 @@ export class FetchTooLarge extends FetchFailed {}
 export interface GuardDeps {
   /** Resolves names; tests play a hostile name server. */
   readonly lookup?: typeof systemLookup;
-  /** Which IP addresses may be connected to. Only tests, whose servers are local, pass another rule. */
+  /** Returns whether an IP address may be connected to. Only tests, whose servers are local, pass another rule. */
   readonly isAllowed?: (address: string) => boolean;
 }
 

@@ -19,7 +19,7 @@ export interface BusyGate {
    * @throws AppError `BUSY` with the seconds after which it makes sense to come again
    */
   announce(person: string, bytes: number): Turn;
-  /** How full it is now. */
+  /** Returns how full it is now. */
   use(): Readonly<Record<'small' | 'large', LaneUse>>;
 }
 
@@ -32,18 +32,18 @@ interface LaneUse {
 }
 
 interface Lane {
-  /** How many work at the same time. */
+  /** Most calls that work at the same time. */
   readonly atOnce: number;
   /**
-   * How many others may be under way beside them that wait for something else than the processor: a row that is locked, a
-   * disk, a thread. Were there no end to them, calls would pile up behind what they wait for.
+   * Most other calls that may be under way while they wait for something other than the processor: a row that is locked, a
+   * disk, a thread. Without this limit, calls would pile up behind what they wait for.
    */
   readonly aside: number;
-  /** How many calls of one person may be under way. */
+  /** Most calls of one person that may be under way. */
   readonly ofOne: number;
-  /** How many calls of one person may wait. */
+  /** Most calls of one person that may wait. */
   readonly perPerson: number;
-  /** How long the last one in the line may have to wait, milliseconds. */
+  /** Longest time that the last call in the line may have to wait, milliseconds. */
   readonly patience: number;
 }
 
@@ -111,11 +111,11 @@ function createStarter(): (begin: () => void) => void {
   };
 }
 
-/** What a call is taken to last before one has ended; and how much each one that ends says of the next. */
+/** Assumed duration of a call before any has ended, milliseconds; and the weight of each ended call in the average duration. */
 const FIRST_GUESS = 50;
 const SHARE = 0.1;
 
-/** Whoever comes again comes within half a minute. */
+/** Longest time after which a caller is asked to come again, seconds. */
 const LONGEST = 30;
 
 function createLane(
@@ -166,7 +166,11 @@ function createLane(
     return waiting.get(person)?.length ?? 0;
   }
 
-  /** How long one more call of a person would wait, milliseconds: of everybody else no more calls come before it than turns. */
+  /**
+   * Returns how long one more call of a person would wait, milliseconds. Of each other person it counts at most as many calls
+   * as
+   * this person would have waiting.
+   */
   function waitOf(person: string): number {
     const turns = waitingOf(person) + 1;
     const before = [...waiting.values()].reduce((sum, calls) => sum + Math.min(calls.length, turns), 0);

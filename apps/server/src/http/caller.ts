@@ -10,8 +10,8 @@ export interface Caller {
 }
 
 /**
- * What a session has to do with a second factor: it may have none, has one and may not lose the last, or has to set one up
- * before anything else.
+ * State of a session's second factor: the person may have none (`optional`), has one and may not remove the last (`kept`), or
+ * has to set one up before anything else (`due`).
  */
 export type FactorStanding = 'optional' | 'kept' | 'due';
 
@@ -21,7 +21,7 @@ export interface SessionGate {
   byToken(token: string, sessionId: string | null, address?: string): Promise<Pick<Caller, 'user' | 'factor'> | null>;
 }
 
-/** What the contract's rules need to know of a caller. */
+/** Returns what the contract's rules need to know about a caller. */
 export function actorOf(caller: Caller): Actor {
   return { id: caller.user.id, role: caller.user.role, features: caller.user.plan.features };
 }

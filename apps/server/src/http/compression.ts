@@ -9,8 +9,9 @@ const WORTH_IT = 1024;
 const AT_ONCE = 16 * 1024;
 
 /**
- * Whether the plugin would take a text for one that is compressed already, as it does by the first two bytes (RFC 1950),
- * and send it as it is under the name of a compression: https://github.com/fastify/fastify-compress/issues/347.
+ * Returns whether the plugin would mistake a text for a compressed one, as it looks at the first two bytes (RFC 1950), and
+ * would
+ * send it unchanged under the name of a compression: https://github.com/fastify/fastify-compress/issues/347.
  */
 function isMistaken(payload: unknown): boolean {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return false;

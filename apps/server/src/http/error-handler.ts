@@ -34,7 +34,7 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
     .send(errorAnswer(failure, request.id));
 }
 
-/** What failed on our side is told with its cause, what was refused on purpose with its reason where one is given. */
+/** Logs a failure of this server with its cause, and a deliberate refusal with its reason if it has one. */
 function logFailure(failure: AppError, { log }: FastifyRequest): void {
   const { code, cause, extras } = failure;
   const facts = { code, ...extras.log };

@@ -50,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler gets: the request as the row's schemas read it, and who it comes from. */
+/** Input of a handler: the request as the row's schemas read it, and the caller. */
 type Call<E extends Endpoint> = HandlerInput<E> & {
   readonly caller: E['auth'] extends 'public' ? null : Caller;
   readonly request: FastifyRequest;
@@ -213,7 +213,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   };
 }
 
-/** Whether a call has a body that stands in memory as a whole. */
+/** Returns whether a call's whole body is held in memory. */
 function isKept({ method, upload }: Endpoint): boolean {
   return method !== 'GET' && upload?.streamed !== true;
 }
@@ -227,12 +227,12 @@ function endWhenLate({ raw }: FastifyRequest, endpoint: Endpoint): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Whether a call may bring a whole mail, which takes a good deal of time to read. */
+/** Returns whether a call may carry a whole mail, which takes long to read. */
 function isDear(endpoint: Endpoint): boolean {
   return endpoint.body !== undefined && !endpoint.upload && endpoint.maxBody === LIMITS.requestBytes;
 }
 
-/** What a request says it brings; as much as may be where it does not say. */
+/** Returns the size that a request announces, bytes; infinity when it announces none. */
 function bytesOf({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
 }

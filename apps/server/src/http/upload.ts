@@ -98,7 +98,7 @@ function tooMany(upload: Endpoint['upload']): AppError {
   });
 }
 
-/** What reads forms has no code for one that breaks off, or has no boundary. */
+/** Returns the error to answer with. The form parser has no code for a form that breaks off or has no boundary. */
 function refusalOf(error: unknown): unknown {
   const isKnown = error instanceof AppError || (error instanceof Error && 'code' in error);
   return isKnown ? error : new AppError('MALFORMED_JSON', { cause: error });

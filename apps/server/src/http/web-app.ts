@@ -20,7 +20,7 @@ const PAGE_HEADERS = [
   'X-XSS-Protection',
 ];
 
-/** How Vite writes names: nothing in them leads to another folder. */
+/** Pattern of the names that Vite writes; none of them leads to another folder. */
 const PART_NAME = /^[\w.-]+$/;
 
 /** All that a worker of ours, the one part that is neither page nor data, may need. */

@@ -30,7 +30,7 @@ export async function shapesOf({ kysely, engine }: Database): Promise<TableShape
   return tableShapes(engine, async (statement) => (await sql.raw<object>(statement).execute(kysely)).rows as never);
 }
 
-/** What triggers of our tables run; extensions bring functions of their own, which stay. */
+/** Query for the functions that triggers of our tables run. Extensions bring functions of their own, which stay. */
 const TRIGGER_FUNCTIONS = `select distinct t.tgfoid::regprocedure::text as name
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal`;

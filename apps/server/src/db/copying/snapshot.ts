@@ -15,7 +15,7 @@ export interface Snapshot {
   rows(table: TableShape): AsyncIterable<Row>;
 }
 
-/** How many rows are held at a time; those with files in them are larger. */
+/** Rows that are held at a time; `large` is for tables with files in their rows. */
 const FETCHED = { small: 500, large: 16 } as const;
 
 /** Reads a database in one transaction that sees nothing of what others write, and keeps nobody from writing. */

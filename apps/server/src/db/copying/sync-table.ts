@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { anyTable, type TableShape, type Value } from './table-shapes.ts';
 
-/** How many rows are compared at a time; those with files in them are larger. */
+/** Rows that are compared at a time; `large` is for tables with files in their rows. */
 const COMPARED = { small: 500, large: 16 } as const;
 
 /**

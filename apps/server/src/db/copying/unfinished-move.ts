@@ -10,7 +10,10 @@ export async function isUnfinished({ kysely }: Database): Promise<boolean> {
   return tables.some(({ name }) => name === MARK);
 }
 
-/** What an earlier try has brought may have to go again: until all is there, triggers keep nothing of a table. */
+/**
+ * Marks the database as incomplete and disables its triggers: rows of an earlier try may have to be removed again, which
+ * triggers that protect a table would refuse.
+ */
 export async function markUnfinished({ kysely }: Database): Promise<void> {
   await sql`create table ${sql.table(MARK)} (since bigint)`.execute(kysely);
   await switchTriggers(kysely, 'disable');

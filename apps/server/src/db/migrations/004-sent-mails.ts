@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** When somebody had a mail sent, so that nobody floods another. */
+/** Adds the times at which somebody had a mail sent, so that nobody floods another person. */
 export async function sentMails({ kysely, engine }: Database): Promise<void> {
   const [text, integer, end] = engine === 'sqlite' ? ['text', 'integer', 'strict'] : ['text collate "C"', 'bigint', ''];
   const statements = [

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** Who wants the editor to save by itself, and which versions come from that; those there are stay. */
+/**
+ * Adds the setting by which people have the editor save by itself, and marks versions that come from that. Existing versions
+ * stay as they are.
+ */
 export async function autosave({ kysely, engine }: Database): Promise<void> {
   const integer = engine === 'sqlite' ? 'integer' : 'bigint';
   const statements = [

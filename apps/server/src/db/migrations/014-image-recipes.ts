@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** How edited images were made from their originals, and which images that names: those stay as long as it is known. */
+/**
+ * Adds the recipes by which edited images were made from their originals, and the images that recipes name: those are kept as
+ * long as the recipe is.
+ */
 export async function imageRecipes({ kysely, engine }: Database): Promise<void> {
   const text = engine === 'sqlite' ? 'text' : 'text collate "C"';
   const integer = engine === 'sqlite' ? 'integer' : 'bigint';

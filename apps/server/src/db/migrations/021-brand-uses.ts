@@ -3,7 +3,7 @@ import { brandUses } from '@mailwright/blocks';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** Which values of brand kits stand in a template, for what was saved before the index was there too. */
+/** Adds the index of the brand kit values used in templates, and fills it for templates that were saved before it. */
 export async function brandUsesIndex(database: Database): Promise<void> {
   const { kysely, engine } = database;
   const [text, end] = engine === 'sqlite' ? ['text', 'strict'] : ['text collate "C"', ''];

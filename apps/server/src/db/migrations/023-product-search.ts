@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** What lists and searches of products read, apart from all else that is known of them: rows so small that 50,000 are read at once. */
+/**
+ * Adds a table of what lists and searches of products read, apart from everything else about them: its rows are so small that
+ * 50,000 are read at once.
+ */
 export async function productSearch({ kysely, engine }: Database): Promise<void> {
   const isSqlite = engine === 'sqlite';
   const [text, integer] = isSqlite ? ['text', 'integer'] : ['text collate "C"', 'bigint'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** What several servers have to share: mails that went no further for want of a mail server, and work that is rationed. */
+/** Adds what several servers have to share: mails that are kept because there is no mail server, and counts of limited work. */
 export async function sharedByNodes({ kysely, engine }: Database): Promise<void> {
   const isSqlite = engine === 'sqlite';
   const [text, integer, blob, end] = isSqlite

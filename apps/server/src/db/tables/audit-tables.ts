@@ -1,4 +1,4 @@
-/** What was done, never changed afterwards; names and addresses are those of that moment. */
+/** Actions that were done, never changed afterwards; names and addresses are those of that moment. */
 export interface AuditSchema {
   audit_log: AuditTable;
   audit_retention: AuditRetentionTable;

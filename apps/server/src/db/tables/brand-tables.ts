@@ -15,7 +15,7 @@ interface BrandKitTable {
   modified_at: number;
 }
 
-/** Who else uses a kit. */
+/** Other people who use a kit. */
 interface BrandPersonTable {
   kit_id: string;
   user_id: string;
@@ -37,7 +37,7 @@ interface BrandSetTable {
   value: string;
 }
 
-/** Which values of kits stand in a template; written with each save. */
+/** Sets of brand kit values that templates use; written with each save. */
 interface TemplateBrandTable {
   template_id: string;
   set_id: string;

@@ -10,7 +10,7 @@ export interface ModuleSchema {
   open_editors: OpenEditorTable;
 }
 
-/** What a template of type `email_cb` has beside a template. */
+/** Additional fields of a template of type `email_cb`. */
 interface ModuleTable {
   template_id: string;
   kind: 'block' | 'sections';
@@ -33,7 +33,7 @@ interface ModuleVersionTable {
   hash: string;
 }
 
-/** Which modules a template shows linked; written with each save. */
+/** Modules that a template shows linked; written with each save. */
 interface ModuleUseTable {
   template_id: string;
   module_id: string;
@@ -45,10 +45,10 @@ interface ModuleUseTable {
 /** Runs that bring a version of a module, or what a brand kit is now, to templates. */
 interface ModuleUpdateTable {
   id: string;
-  /** What `module_id` names: a module, or a brand kit. */
+  /** Kind of the object that `module_id` names: a module, or a brand kit. */
   kind: Generated<'module' | 'brand'>;
   module_id: string;
-  /** What the templates' versions are named after. */
+  /** Name for the versions that the run makes of templates. */
   name: string;
   version: number;
   user_id: string;
@@ -65,7 +65,7 @@ interface ModuleUpdateTemplateTable {
   position: number;
   /** `left`: the run was cancelled before its turn came, or a later run of the module has it. */
   state: 'waiting' | 'updated' | 'skipped' | 'left';
-  /** Why it was skipped: an error code. */
+  /** Error code for which it was skipped. */
   code: string | null;
   /** Until when somebody works on it, or nobody tries again. */
   lease: number;

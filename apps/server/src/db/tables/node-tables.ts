@@ -1,4 +1,4 @@
-/** What several servers on one database have to share. */
+/** Tables that several servers on one database have to share. */
 export interface NodeSchema {
   kept_mails: KeptMailTable;
   rate_hits: RateHitTable;
@@ -13,10 +13,10 @@ interface WaitingMailTable {
   /** Sealed; null once it was given up. */
   content: string | null;
   created_at: number;
-  /** When it is tried again, or until when somebody tries it, or when it was given up. */
+  /** Time of the next try, end of a try that is under way, or time when it was given up. */
   again_at: number;
   tries: number;
-  /** Why it was not taken the last time. */
+  /** Reason why it was not accepted at the last try. */
   reason: string;
   /** The recipient, as it was typed and as it compares; null where the release before has stored it. */
   email: string | null;
@@ -25,7 +25,7 @@ interface WaitingMailTable {
   trying_until: number | null;
 }
 
-/** What servers without a mail server keep, where there may be several of them. */
+/** Mails kept by servers without a mail server, when there may be several such servers. */
 interface KeptMailTable {
   /** Begins with the time. */
   name: string;
@@ -36,9 +36,9 @@ interface KeptMailTable {
 /** Work of which somebody may have so much done at a time, and how much it was. */
 interface SpentWorkTable {
   budget: string;
-  /** Who it is counted for. */
+  /** Person, account or address that the work is counted for. */
   key: string;
-  /** When it begins anew. */
+  /** Time when the count begins again from 0. */
   until: number;
   work: number;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What people have chosen for themselves, and how they get in. */
+/** Settings that people have chosen for themselves, and ways in which they sign in. */
 export interface PersonSchema {
   user_settings: UserSettingsTable;
   sample_people: SamplePeopleTable;

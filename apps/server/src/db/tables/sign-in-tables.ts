@@ -10,18 +10,18 @@ export interface SignInSchema {
   passkey_questions: PasskeyQuestionTable;
 }
 
-/** Who somebody of a sign-in provider is here. */
+/** Accounts that people of a sign-in provider have here. */
 interface IdentityTable {
   issuer: string;
   /** The provider's own name for the person. */
   subject: string;
   user_id: string;
   created_at: number;
-  /** When it was last signed in with. */
+  /** Time of the last sign-in with it. */
   used_at: number;
 }
 
-/** What a person's authenticator app makes its codes of. */
+/** Secrets from which people's authenticator apps make their codes. */
 interface TotpSecretTable {
   user_id: string;
   /** Encrypted. */
@@ -47,7 +47,7 @@ interface SignInChallengeTable {
   expires_at: number;
   /** Encrypted: of the provider that stood in for the password. */
   id_token: Generated<string | null>;
-  /** Who stood in for the password: `provider`, or nobody. */
+  /** Party that took the place of the password: `provider`, or null for none. */
   origin: Generated<string | null>;
 }
 
@@ -63,9 +63,9 @@ interface PasskeyTable {
   used_at: number | null;
 }
 
-/** What a browser was asked with. */
+/** Challenges that browsers were asked to sign with a passkey. */
 interface PasskeyQuestionTable {
-  /** Who was asked, hashed. */
+  /** Browser or person that was asked, hashed. */
   asked: string;
   challenge: string;
   expires_at: number;

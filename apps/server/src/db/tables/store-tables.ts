@@ -25,17 +25,17 @@ interface StoreTable {
   /** Products that are not deleted. */
   product_count: number;
   sync_state: 'waiting' | 'running' | 'done' | 'failed';
-  /** When it is due; null for never. */
+  /** Time when the next synchronization is due; null for never. */
   sync_at: number | null;
   /** Until when somebody works on it, or 0. */
   sync_lease: number;
-  /** Who works on it; another than before has taken it over. */
+  /** Worker that synchronizes it; a different value than before means that another worker has taken it over. */
   sync_holder: string | null;
   /** Failures since it last went well. */
   sync_tries: number;
   /** Counts synchronizations; products that the running one has not seen are gone when it ends. */
   sync_run: number;
-  /** Where the running one goes on; null for its beginning. */
+  /** Cursor at which the running synchronization goes on; null for its beginning. */
   sync_cursor: string | null;
   sync_done: number;
   sync_total: number | null;
@@ -63,7 +63,7 @@ interface ProductTable {
   price: string | null;
   sale_price: string | null;
   price_to: string | null;
-  /** What it costs now in ten-thousandths of its currency, for order by price; null where no price is told. */
+  /** Current price in ten-thousandths of its currency, for order by price; null when the shop gives no price. */
   current_price: number | null;
   /** By how much it is reduced, in ten-thousandths of its price; 0 where it is not. */
   reduction: number;
@@ -73,7 +73,7 @@ interface ProductTable {
   /** JSON lists. */
   categories: string;
   tags: string;
-  /** When the shop began to sell it; null where it does not say. */
+  /** Time when the shop began to sell it; null when the shop does not say. */
   began_at: number | null;
   /** That, or when it was first seen here: new products of shops that do not say it are new all the same. */
   newest_at: number;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What one file system or another does not take, and what makes a name read otherwise than it is. */
+/** Characters that some file system does not accept in names, or that make a name read differently from what it is. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Bidi_Control}/\\:*?"'<>|()]/gu;
 
 /** Characters; browsers shorten further what their file system has no room for. */

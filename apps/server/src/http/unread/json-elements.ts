@@ -2,7 +2,7 @@ const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [BLANK, END] = [0x20, 0xff];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Where a value stands in a text: from its first byte to behind its last one. */
+/** Bytes of a value in a text: from its first byte to behind its last one. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -12,8 +12,8 @@ export interface Span {
 const NOWHERE = new Error('There is no such place.');
 
 /**
- * Where the elements of a list stand in a JSON text, without reading them; none where there is no such list. Of a text
- * that is no JSON it may find anything: what is made of it has to be read as JSON.
+ * Returns where the elements of a list are in a JSON text, without reading them; empty when there is no such list. In a text
+ * that is not JSON it may find anything, so the elements have to be read as JSON.
  * @param text in UTF-8, in which no byte of another character looks like one of these
  * @param path names of members, and numbers of elements
  */
@@ -47,7 +47,7 @@ function firstElement(text: Buffer, list: number): number {
   return afterBlanks(text, list + 1);
 }
 
-/** Where the value of a member begins. */
+/** Returns where the value of a member begins. */
 function member(text: Buffer, object: number, name: string): number {
   if (text[object] !== OPEN_OBJECT) throw NOWHERE;
   const wanted = Buffer.from(JSON.stringify(name));

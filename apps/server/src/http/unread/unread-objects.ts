@@ -42,15 +42,15 @@ export interface KnownObjects {
   add(object: ObjectText): void;
 }
 
-/** Where a request has objects that may be known: sections in the wrapper of a mail. */
+/** Path of the objects of a request that may be known: sections in the wrapper of a mail. */
 export const UNREAD_PATH = ['components', 'nodes', 0, 'children'] as const;
 
 /** Texts that are remembered, each by 32 bytes: of as many sections as are kept for rendering, about. */
 const MOST = 60_000;
 
 /**
- * What reading a request refuses or mends: names that reach for prototypes, NUL and halves of characters. JSON as it is
- * written here has no other way to write them.
+ * Texts that reading a request refuses or changes: names that reach for prototypes, NUL and halves of characters. JSON as
+ * `JSON.stringify` writes it has no other way to write them.
  */
 const LOOKED_AT = /"__proto__"|"constructor"|\\u0000|\\u[dD][89a-fA-F]/;
 

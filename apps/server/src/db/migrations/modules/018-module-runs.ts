@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** What made a version that nobody saved by hand, and runs of any kind, whose templates take turns with those of others. */
+/**
+ * Adds labels, which say what made a version that nobody saved by hand, and kinds of runs; templates of different runs are
+ * updated in turn.
+ */
 export async function moduleRuns({ kysely, engine }: Database): Promise<void> {
   const text = engine === 'sqlite' ? 'text' : 'text collate "C"';
   const statements = [

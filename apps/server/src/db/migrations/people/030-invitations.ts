@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** Who was invited by mail, as what; of the link the hash alone is kept. */
+/** Adds invitations by mail, with the role of the invited person. Of the link, only the hash is stored. */
 export async function invitations({ kysely, engine }: Database): Promise<void> {
   const [text, integer, end] = engine === 'sqlite' ? ['text', 'integer', 'strict'] : ['text collate "C"', 'bigint', ''];
   const statements = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** Who somebody of a sign-in provider is here. */
+/** Adds the accounts that people of a sign-in provider have here. */
 export async function identities({ kysely, engine }: Database): Promise<void> {
   const [text, integer, end] = engine === 'sqlite' ? ['text', 'integer', 'strict'] : ['text collate "C"', 'bigint', ''];
   const statements = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** What the provider said of somebody whom it let in, for as long as their session; and while a code is asked for. */
+/** Adds the provider's ID token to sessions, as long as each lasts, and to sign-ins that wait for a code. */
 export async function providerSignIns({ kysely, engine }: Database): Promise<void> {
   const text = engine === 'sqlite' ? 'text' : 'text collate "C"';
   for (const table of ['sessions', 'sign_in_challenges']) {

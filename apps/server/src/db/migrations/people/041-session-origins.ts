@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
 /**
- * Where somebody was let in from whom a session is, and whom a code is asked of: null, which an earlier release writes, is
- * at this server itself. What is known of the sessions there are is noted.
+ * Adds to sessions, and to sign-ins that wait for a code, who signed the person in: null, which an earlier release writes, is
+ * this server itself. Fills it in for existing sessions as far as it is known.
  */
 export async function sessionOrigins({ kysely, engine }: Database): Promise<void> {
   const text = engine === 'sqlite' ? 'text' : 'text collate "C"';

@@ -19,7 +19,7 @@ const SLACK = 60_000;
 
 const KEPT = 'audit_log keeps this entry';
 
-/** Whether an entry is older than the days that were said, by the database's own time. */
+/** Returns SQL that tells if an entry is older than the configured days, by the database's own time. */
 const isOver = (now: string) =>
   `exists (select 1 from audit_retention where old.at < ${now} + ${SLACK} - days * 86400000)`;
 
