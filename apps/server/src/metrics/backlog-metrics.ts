@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What waits to be done in the background, by the database. */
+/** Work that waits to be done in the background, as the database knows it. */
 export interface Backlog {
   readonly count: number;
   /** Since when the oldest waits, milliseconds since 1970; null where nothing waits. */
@@ -14,7 +14,7 @@ export interface BacklogMetrics {
   addBackup(read: () => Promise<number | null>): void;
 }
 
-/** How long an answer counts, and how long those who read figures wait for one, milliseconds. */
+/** Time for which an answer counts, and longest time that readers of figures wait for one, milliseconds. */
 const ASKED = { fresh: 5000, patience: 1000 };
 
 interface Asked {

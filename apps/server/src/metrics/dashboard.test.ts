@@ -37,7 +37,7 @@ const read = (name: string) => readFileSync(path.join(import.meta.dirname, '../.
 const dashboard: Dashboard = JSON.parse(read('mailwright.json'));
 const alerts: readonly Rule[] = parse(read('alerts.yaml')).groups.flatMap((group: { rules: Rule[] }) => group.rules);
 
-/** What Prometheus says itself, of each server that it reads. */
+/** Figures and labels that Prometheus itself adds for each server that it reads. */
 const OF_PROMETHEUS = { figures: ['up'], labels: ['job', 'instance'] };
 
 interface Selector {
@@ -45,7 +45,7 @@ interface Selector {
   readonly matchers: readonly { readonly label: string; readonly operator: string; readonly value: string }[];
 }
 
-/** What a query selects, and by which labels it groups. */
+/** Returns what a query selects, and the labels by which it groups. */
 function partsOf(query: string): { readonly selectors: readonly Selector[]; readonly grouped: readonly string[] } {
   const text = query.replaceAll('$__rate_interval', '5m');
   const selectors: { figure: string; matchers: { label: string; operator: string; value: string }[] }[] = [];
@@ -141,7 +141,10 @@ test('every query of the dashboard and of the alerts asks for figures and labels
   expect(missing).toEqual([]);
 });
 
-/** Whether a label has the values that a matcher names; statuses come with the answers that have them. */
+/**
+ * Returns whether a label has the values that a matcher names. Any status passes: statuses appear with the first answers that
+ * have them.
+ */
 function isThere(figure: string, label: string, operator: string, value: string): boolean {
   const values = told.get(figure)?.get(label);
   if (!values || label === 'status') return values !== undefined;

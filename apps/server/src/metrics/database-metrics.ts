@@ -3,7 +3,7 @@ import type { OpenDatabase, QueryWatch } from '../db/database.ts';
 
 const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const;
 
-/** What a statement does, in one word. */
+/** Returns the kind of a statement, in one word. */
 function operationOf(statement: string): (typeof OPERATIONS)[number] | 'other' {
   const start = statement.slice(0, 6).toLowerCase();
   return OPERATIONS.find((operation) => start === operation) ?? 'other';
@@ -21,7 +21,7 @@ export function createStatementMetrics(registry: Registry): QueryWatch {
   return (statement, milliseconds) => durations.observe({ operation: operationOf(statement) }, milliseconds / 1000);
 }
 
-/** How connections of the database are used. */
+/** Adds figures of how the database's connections are used. */
 export function createConnectionMetrics(registry: Registry, database: Pick<OpenDatabase, 'connections'>): void {
   const gauge = (name: string, help: string, figure: 'total' | 'idle' | 'most' | 'waiting') =>
     new Gauge({

@@ -3,7 +3,10 @@ import { freshDatabase } from '../testing/databases.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { METRICS_TOKEN, scrape } from './testing/scrape.ts';
 
-/** What `promtool check metrics` objects to: https://github.com/prometheus/client_golang/tree/main/prometheus/testutil/promlint */
+/**
+ * Returns the objections that `promtool check metrics` would have:
+ * https://github.com/prometheus/client_golang/tree/main/prometheus/testutil/promlint
+ */
 function complaintsAbout({ name, help, type }: { name: string; help: string; type: string }): readonly string[] {
   const isCounter = type === 'counter';
   const rules: readonly (readonly [isBroken: boolean, sentence: string])[] = [

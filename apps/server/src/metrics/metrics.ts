@@ -21,12 +21,12 @@ export interface Metrics {
 }
 
 interface Readers {
-  /** What Prometheus says to be let in; null where it is not. */
+  /** Token that Prometheus sends to read figures; null when it may not read them. */
   readonly metricsToken: string | null;
   readonly telemetry: Pick<Telemetry, 'sendsFigures'> | null;
 }
 
-/** What figures are taken from when they are read. */
+/** Sources that figures are read from. */
 interface Sources {
   readonly database: Pick<OpenDatabase, 'connections'>;
   readonly gate: Pick<BusyGate, 'use'>;
@@ -59,7 +59,7 @@ export function createMetrics(traced: (watch: WatchWork) => WatchWork = (watch) 
   };
 }
 
-/** Whether somebody reads figures, which are not counted for nobody where that costs something. */
+/** Returns whether somebody reads figures: figures that cost something are not counted when nobody does. */
 export function areFiguresRead({ metricsToken, telemetry }: Readers): boolean {
   return metricsToken !== null || telemetry?.sendsFigures === true;
 }

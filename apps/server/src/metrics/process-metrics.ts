@@ -6,7 +6,7 @@ import type { BusyGate } from '../http/busy-gate.ts';
 /** Sums of figures by type, whose names are those of counters: `promtool check metrics` objects. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
-/** What Node says of the process, its version, and how much of the time the event loop is at work. */
+/** Adds the figures that Node gives of the process, its version, and the share of time that the event loop is busy. */
 export function createProcessMetrics(registry: Registry, version: string): void {
   collectDefaultMetrics({ register: registry });
   for (const name of MISNAMED) registry.removeSingleMetric(name);
@@ -44,7 +44,7 @@ export function createDiskMetrics(registry: Registry, folder: string): void {
   gauge('mailwright_disk_size_bytes', 'Size of the disk of DATA_DIR', 'blocks');
 }
 
-/** How full the gate is that calls with whole mails go through. */
+/** Adds figures of how full the gate for calls with whole mails is. */
 export function createGateMetrics(registry: Registry, gate: Pick<BusyGate, 'use'>): void {
   const gauge = (name: string, help: string, state: 'waiting' | 'working') =>
     new Gauge({

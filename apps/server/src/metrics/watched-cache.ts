@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 
-/** How often something was found in the caches of a name, and how often not. */
+/** Numbers of look-ups that found something in the caches of one name, and that found nothing. */
 interface CacheUse {
   hits: number;
   misses: number;

@@ -19,7 +19,7 @@ export function watchedStore(store: BlobStore, watch: WatchWork): BlobStore {
   };
 }
 
-/** How many recipients of a mail fared how. */
+/** Counts recipients of a mail by what happened to the mail. */
 export type CountMail = (outcome: 'sent' | 'kept' | 'refused' | 'failed', recipients: number) => void;
 
 /** The way out for mails, watched, and its recipients counted. */

@@ -1,4 +1,4 @@
-/** Where work is done that is worth watching beside requests and statements of the database, and what is done there. */
+/** Places of work that is watched beside requests and database statements, each with its operations. */
 export const OPERATIONS = {
   storage: ['put', 'get', 'remove'],
   mail: ['send'],

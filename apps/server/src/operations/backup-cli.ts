@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run backup -- FOLDER [--keep COUNT]   or: npm run back
 Writes database, images and keys to one file, while servers go on working. --keep removes all but the newest COUNT of
 the folder's archives once the new one is whole and has every image.`;
 
-/** What a folder's archives are named; nothing else is ever removed. */
+/** Pattern of the archives' names in a folder; no other file is ever removed. */
 const NAME = /^mailwright-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/;
 
 /** Written, but not with everything that the database names. */

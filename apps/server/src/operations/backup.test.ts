@@ -78,7 +78,7 @@ async function backUp(target: Readonly<Record<string, string>>, file: string) {
   return { code, output, errors };
 }
 
-/** What somebody does in the morning after: everything is there, and goes on. */
+/** Checks what a person does the morning after: everything is there, and work goes on. */
 async function requireLife(server: ServerProcess, anna: SignedIn): Promise<void> {
   const { name, revision, status } = await anna.template(templateId);
   expect({ name, status }).toEqual({ name: 'Saved again and again', status: 'draft' });
@@ -111,7 +111,7 @@ async function rowsIn(file: string, manifest: Manifest): Promise<Map<string, str
   return rows;
 }
 
-/** What the audit log keeps of the commands, newest first. */
+/** Returns the entries that the audit log has of the commands, newest first. */
 async function deedsIn(target: Readonly<Record<string, string>>) {
   const database = openDatabase(configOf(target).database, { exclusive: false });
   const entries = await createAuditRepository(database).list({ words: ['npm', 'run'], limit: 10 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Config } from '../config.ts';
 import { CREDENTIALS_KEY_FILE, credentialsKey } from '../storage/credentials-key.ts';
 
-/** What lies in a data folder beside database and images: the key of stores, and mails that no mail server took. */
+/** Returns the files of a data folder beside database and images: the key of stores, and mails that no mail server took. */
 export async function* dataFiles(dataDir: string): AsyncGenerator<{ readonly name: string; readonly content: Buffer }> {
   const key = path.join(dataDir, CREDENTIALS_KEY_FILE);
   if (existsSync(key)) yield { name: CREDENTIALS_KEY_FILE, content: await readFile(key) };

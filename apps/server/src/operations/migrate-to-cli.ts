@@ -26,7 +26,10 @@ async function main(): Promise<void> {
     process.stdout.write(`Set CREDENTIALS_KEY there to what stands in ${from.dataDir}/credentials.key.\n`);
 }
 
-/** What is wrong there is looked for there, and not among the variables of the command. */
+/**
+ * Reads the configuration from the lines of `file`. Errors name the file, so that nobody looks for them among the variables of
+ * the command.
+ */
 function configOf(file: string, lines: string): Config {
   try {
     return readChangedConfig(parseEnv(lines));

@@ -17,7 +17,7 @@ import { signIn } from './testing/signed-in.ts';
 
 const CLI = path.join(import.meta.dirname, 'migrate-to-cli.ts');
 
-/** What a move has underway at once when it is killed. */
+/** Images that a move copies at the same time when it is killed. */
 const UNDERWAY = 8;
 
 describe.skipIf(inject('postgresUrl') === null)('a move to PostgreSQL and a bucket that is killed', () => {

@@ -60,7 +60,7 @@ describe.skipIf(inject('postgresUrl') === null)('a move from SQLite and a folder
     await rm(root, { recursive: true, force: true });
   });
 
-  /** What the audit log keeps of moves. */
+  /** Returns the entries that the audit log has of moves. */
   async function movesIn(variables: Readonly<Record<string, string>>) {
     const database = openDatabase(readConfig(variables).database, { exclusive: false });
     const entries = await createAuditRepository(database).list({ words: [], action: 'data.move', limit: 10 });

@@ -24,7 +24,10 @@ function withUsage(error: unknown, usage: string): unknown {
 
 const UNUSABLE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS']);
 
-/** What the operator can mend. A file that was named and cannot be used: "EACCES: permission denied, open '/x'" is a sentence of the system's own. */
+/**
+ * Returns an error that the operator can act on as a `ConfigError` with one sentence, and any other as it is. For a named file
+ * that cannot be used, the sentence is made from the system's own: "EACCES: permission denied, open '/x'".
+ */
 function asSentence(error: unknown): unknown {
   const reason = reasonOf(error);
   const sentence = (text: string) => new ConfigError(text, { cause: error });

@@ -1,6 +1,6 @@
 import { foreignPicture } from './foreign-picture.ts';
 
-/** How many pixels a picture says it has, read from its header alone; null for a format that cannot be read here. */
+/** Returns the number of pixels that a picture's header states; null for a format that cannot be read here. */
 export async function countPixels(content: Uint8Array): Promise<number | null> {
   try {
     const { width, height } = await foreignPicture(content, { limitInputPixels: false }).metadata();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What is cut off at each side, pixels. */
+/** Widths that are cut off at each side, pixels. */
 export interface PictureEdges {
   readonly left: number;
   readonly right: number;

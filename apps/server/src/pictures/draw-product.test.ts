@@ -19,7 +19,7 @@ const CUP: TakenProduct = {
 
 const LOOK = { width: 200, layout: 'vertical', lang: 'en' } as const;
 
-/** How many pixels are not white. */
+/** Returns the number of pixels that are dark. */
 async function inkOf(product: Partial<TakenProduct>): Promise<number> {
   const { content } = await drawProduct({ ...CUP, ...product }, LOOK, null);
   const gray = await sharp(content).greyscale().raw().toBuffer();

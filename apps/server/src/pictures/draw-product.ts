@@ -7,9 +7,9 @@ import { readImage } from './read-image.ts';
 
 export interface DrawnProduct {
   readonly content: Buffer;
-  /** How high it is shown in a mail, CSS pixels. */
+  /** Height in a mail, CSS pixels. */
   readonly height: number;
-  /** Whether the store's picture of the product is in it. */
+  /** True when the store's picture of the product is in it. */
   readonly hasPicture: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function drawProduct(
 
 let pixel: Promise<Buffer> | null = null;
 
-/** What stands for a product that is gone: nothing is seen. */
+/** Returns a transparent PNG of one pixel, which replaces a product that is gone. */
 export function transparentPixel(): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   pixel ??= sharp({ create: { width: 1, height: 1, channels: 4, background } })

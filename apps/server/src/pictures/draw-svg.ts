@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** How a drawing is packed, as sharp names it: quality 1 to 100, effort 1 to 10, compression 0 to 9. */
+/** Settings for packing a drawing, as sharp names them: quality 1 to 100, effort 1 to 10, compression 0 to 9. */
 export interface PngSettings {
   readonly quality: number;
   readonly effort: number;
@@ -21,7 +21,7 @@ export function jpegOf(svg: string, quality: number): Promise<Buffer> {
   return sharp(bytesOf(svg)).jpeg({ quality }).toBuffer();
 }
 
-/** How bright each pixel of a drawing of this size is, 0 to 255; drawn off the main thread. */
+/** Returns the brightness of each pixel of a drawing of this size, 0 to 255; draws off the main thread. */
 export async function brightnessOf(svg: string, width: number, height: number): Promise<Uint8Array> {
   const { data } = await sharp(bytesOf(svg)).greyscale().raw().toBuffer({ resolveWithObject: true });
   const channels = data.length / (width * height);

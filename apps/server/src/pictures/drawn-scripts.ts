@@ -20,7 +20,7 @@ export const SCRIPTS = Object.keys(SAMPLES) as readonly Script[];
 /** CSS pixels that a letter has for itself. */
 const CELL = 40;
 
-/** How wide the page is drawn, pixels. */
+/** Width of the page, CSS pixels. */
 export const SAMPLE_WIDTH = 2 * CELL;
 
 /** A page with both letters of each script beside each other, a line each. */

@@ -12,7 +12,7 @@ export interface GifResult {
 const MAX_PIXELS = LIMITS.gif.megapixels * 1_000_000;
 /** Browsers show what is shorter at a tenth of a second. */
 const SHORTEST_DELAY = 20;
-/** What browsers take for a frame that does not say how long it is shown. */
+/** Time that browsers show a frame that states no time, milliseconds. */
 const USUAL_DELAY = 100;
 const CHANNELS = 4;
 /** All frames of one are in memory at once, hundreds of megabytes. */

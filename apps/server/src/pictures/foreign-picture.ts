@@ -2,7 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { AppError } from '../app-error.ts';
 import { pictureKindOf } from './picture-kind.ts';
 
-/** What decodes the kinds that are told apart here, and what draws our own SVG; no other decoder is reachable by a file. */
+/** Decoders of the kinds that are told apart here and of our own SVG; a file can reach no other decoder. */
 const DECODERS = ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`);
 
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -15,7 +15,7 @@ interface OwnFamily {
   readonly styles: readonly string[];
   /** Families that mails name and whose letters are exactly as wide. */
   readonly asWideAs: readonly string[];
-  /** What CSS calls the kind of letters. */
+  /** Name of CSS for this kind of letters. */
   readonly generic?: string;
 }
 
@@ -60,7 +60,7 @@ const OWN_FAMILIES: readonly OwnFamily[] = [
 const GEORGIA =
   '<match target="scan"><test name="family"><string>Gelasio</string></test><edit name="family" mode="append"><string>Georgia</string></edit></match>';
 
-/** What fontconfig reads where nobody says otherwise, and where it looks for fonts without it. */
+/** Default configuration of fontconfig, and the folders where it looks for fonts without one. */
 const SYSTEM = '/etc/fonts/fonts.conf';
 const SYSTEM_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 

@@ -11,7 +11,7 @@ export interface AiService<Provider extends string = string> {
   readonly model: string;
 }
 
-/** What makes pictures, and what describes them; null where nothing is set up. */
+/** Services that make pictures and that describe them; null when none is set up. */
 export interface AiConfig {
   readonly images: AiService<ImageProvider> | null;
   readonly vision: AiService<VisionProvider> | null;

@@ -26,7 +26,7 @@ interface GeminiQuestion {
   readonly generationConfig: object;
   readonly signal: AbortSignal;
   readonly timeout: number;
-  /** What an answer has to have. */
+  /** Kind of part that an answer must have. */
   readonly wanted: keyof Part;
 }
 

@@ -12,7 +12,7 @@ export interface Question {
   readonly timeout: number;
 }
 
-/** What a service says when it does not do as asked, as far as it can be read. */
+/** Answer of a service, its text as far as it could be read. */
 interface Complaint {
   readonly status: number;
   readonly text: string;
@@ -21,7 +21,7 @@ interface Complaint {
 /** Of an answer: a few large pictures as base64. */
 const MAX_BYTES = 48 * 1024 * 1024;
 
-/** How a refusal for what was asked for is told, by the codes of the services and by the words of local ones. */
+/** Pattern of a refusal of what was asked for, by the error codes of the services and the words of local ones. */
 const REFUSAL = /content_policy|moderation|content_filter|safety|prohibited|image_generation_user_error/i;
 
 /**

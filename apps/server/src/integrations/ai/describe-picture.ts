@@ -1,6 +1,6 @@
 import type { AiImageRequest, AiStyle } from '@mailwright/contract';
 
-/** How a style is said to a service that knows none by name. */
+/** Descriptions of styles, for a service that knows no style by name. */
 const STYLE_WORDS: Readonly<Record<AiStyle, string>> = {
   photograph: 'A realistic photograph, natural light, fine detail.',
   digital_art: 'Digital art: clean shapes, rich colors, polished illustration.',

@@ -68,7 +68,7 @@ export function createOpenAiImages({ url, key, model }: AiService, guarded: Guar
   };
 }
 
-/** What OpenAI's own models take; models of others take what is divisible by 64. */
+/** Sizes that OpenAI's own models accept; models of others accept sizes divisible by 64. */
 const FIXED_SIZES: readonly { readonly models: RegExp; readonly wide: string; readonly tall: string }[] = [
   { models: /^gpt-image|^chatgpt-image/, wide: '1536x1024', tall: '1024x1536' },
   { models: /^dall-e-3/, wide: '1792x1024', tall: '1024x1792' },

@@ -12,13 +12,13 @@ export interface ImageMaker {
 /** Looks at pictures. */
 export interface PictureReader {
   /**
-   * What a person would say who describes the picture to somebody, in one sentence of that language.
+   * Returns a description of the picture in one sentence of that language, as a person would give it.
    * @throws AppError as an `ImageMaker` does
    */
   describe(jpeg: Uint8Array, language: string, signal: AbortSignal): Promise<string>;
 }
 
-/** What this server has services for; null where none is set up. */
+/** Services that this server has; null when none is set up. */
 export interface Ai {
   readonly images: ImageMaker | null;
   readonly altTexts: PictureReader | null;

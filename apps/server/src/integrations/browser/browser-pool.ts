@@ -22,14 +22,14 @@ export interface BrowserPoolOptions {
   readonly timeout?: number;
   /** Nobody waits behind more mails than these; they would have left long before. */
   readonly maxWaiting?: number;
-  /** How long a browser without work stays, milliseconds. */
+  /** Time after which a browser without work is closed, milliseconds. */
   readonly idle?: number;
 }
 
 const NO_BROWSER =
   'No Chrome or Chromium was found on the server. Install one, for example with "npx playwright install chromium", or set CHROMIUM_PATH.';
 
-/** How long the end of a browser is waited for, milliseconds. */
+/** Longest wait for a browser to end, milliseconds. */
 const CLOSING = 2000;
 
 /** A browser gives memory back when it ends, so none gets old. */

@@ -3,7 +3,7 @@ import { LIMITS, mailView } from '@mailwright/contract';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { MailLayout, PictureLayout } from './port.ts';
 
-/** What a page asks for last can wait until it does. */
+/** Most pictures that are fetched ahead; the others wait until the page asks for them. */
 const MOST = 60;
 
 const COMMENT = /<!--[\s\S]*?-->/g;
@@ -26,10 +26,10 @@ export function imagesIn(html: string): string[] {
   return [...found];
 }
 
-/** Where the browser gets a picture, once; null where there is none. */
+/** Returns the address where the browser gets a picture, once; null when there is none. */
 export type ImageAt = (address: string) => Promise<string | null>;
 
-/** How a mail that is drawn gets its pictures, and hears that nobody wants it any more. */
+/** Source of the pictures of a mail that is drawn, and signal that nobody wants the drawing any more. */
 export interface DrawingTies {
   readonly imageAt: ImageAt;
   readonly signal?: AbortSignal | undefined;
@@ -40,7 +40,7 @@ const ADDRESS = 'http://mail.invalid/';
 
 const CSP = "sandbox; default-src 'none'; img-src http: https: data:; style-src 'unsafe-inline'; base-uri 'none'";
 
-/** What Chromium can draw in one piece. */
+/** Largest height that Chromium can draw in one piece, pixels. */
 const MAX_HEIGHT = 16_384;
 
 /** A4 at 96 dots an inch. */
@@ -74,7 +74,7 @@ export class DrawingLost extends Error {}
 /** A page has its mail soon, or the process behind it is gone, which nothing else tells until then; milliseconds. */
 const PAGE_PATIENCE = 10_000;
 
-/** How long the end of a page is waited for: one that went down does not always end. */
+/** Longest wait for a page to close, milliseconds: a page that crashed does not always close. */
 const PAGE_CLOSING = 1000;
 
 type Draw = (page: Page, protocol: CDPSession) => Promise<Buffer>;

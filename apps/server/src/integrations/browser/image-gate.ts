@@ -8,7 +8,7 @@ import type { LoadedImage, LoadImage } from './port.ts';
 
 /** The pictures of one mail, as long as it is drawn. */
 export interface OpenGate {
-  /** Where the browser gets a picture, once; null where there is none that can be drawn. */
+  /** Returns the address where the browser gets a picture, once; null when there is none that can be drawn. */
   imageAt(address: string): Promise<string | null>;
   close(): void;
 }
@@ -26,7 +26,7 @@ export interface ImageGate {
 
 const HOST = 'http://picture.invalid';
 
-/** What a browser unpacks is far larger than what came. */
+/** Most pixels of a picture for the browser, since an unpacked picture is far larger than its file. */
 const MAX_PIXELS = LIMITS.upload.megapixels * 1_000_000;
 
 export async function openImageGate(): Promise<ImageGate> {

@@ -38,7 +38,7 @@ export interface MailBrowser {
   picture(request: PictureRequest): Promise<Buffer>;
   /** On pages of A4. */
   pdf(page: MailPage): Promise<Buffer>;
-  /** Whether there is a browser to draw with. */
+  /** Returns whether there is a browser to draw with. */
   isThere(): Promise<boolean>;
   close(): Promise<void>;
 }

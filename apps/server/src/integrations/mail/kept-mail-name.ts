@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts';
 /** The time first, so that names stand in the order of their mails; then whose test mail it is, if it is one. */
 const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2}-\d{2}-\d{2}\.\d{3})Z-[\w-]+?(?:\.of-([\w-]+))?\.eml$/;
 
-/** What a mail's name says of it. */
+/** Facts about a mail that its name contains. */
 interface KeptMailName {
   /** Milliseconds since 1970. */
   readonly at: number;

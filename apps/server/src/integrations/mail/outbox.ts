@@ -3,13 +3,13 @@ import type { Email } from 'postal-mime';
 import { beginOfName, newKeptMailName, readKeptMailName } from './kept-mail-name.ts';
 import type { KeptMail, KeptMailHead, KeptMails, MailSender, Outbox, Person } from './port.ts';
 
-/** How many the list of a person names. */
+/** Most mails in the list of a person. */
 const LISTED = 50;
 
 /** Names that are read at a time. */
 const PAGE = 500;
 
-/** How long mails are kept, milliseconds. */
+/** Time for which mails are kept, milliseconds. */
 const KEPT_FOR = 30 * 86_400_000;
 
 /** Stands in kept mails for what would let in whoever reads it. */

@@ -39,12 +39,12 @@ export interface DeliveryReport {
   readonly waits?: true;
 }
 
-/** Where mails go: a mail server, or a folder that keeps them. Throws when the mail as a whole could not be handed over. */
+/** Hands mails to a mail server, or to a folder that keeps them. Throws when the mail as a whole could not be handed over. */
 export interface MailSender {
   send(mail: OutgoingMail): Promise<DeliveryReport>;
 }
 
-/** What the header of a mail says that went no further than this server. */
+/** Header of a mail that went no further than this server. */
 export interface KeptMailHead {
   readonly name: string;
   /** Milliseconds since 1970. */
@@ -82,7 +82,7 @@ export interface Outbox {
   forgetOld(): Promise<void>;
 }
 
-/** Where the files of kept mails lie, under names that begin with their time. */
+/** Files of kept mails, under names that begin with their time. */
 export interface KeptMails {
   add(name: string, content: Buffer): Promise<void>;
   /** Null where there is none of that name. */

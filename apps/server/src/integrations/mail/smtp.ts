@@ -4,7 +4,7 @@ import { tlsFault } from '../../fetch/tls-fault.ts';
 import { isLoopbackHost } from '../../loopback.ts';
 import { MAX_ANSWER_LENGTH, type MailSender, mailFailure, type Refusal } from './port.ts';
 
-/** How long a mail server may take to be found, to be reached and to greet, and to answer after that, milliseconds. */
+/** Longest time to find a mail server, to connect to it and be greeted, and to get later answers from it, milliseconds. */
 const PATIENCE = {
   dnsTimeout: 4500,
   connectionTimeout: 4500,
@@ -121,7 +121,7 @@ function demandTls(address: string, allowsPlaintext: boolean): string {
   return url.href;
 }
 
-/** What nodemailer throws: https://nodemailer.com/errors */
+/** Error that nodemailer throws: https://nodemailer.com/errors */
 interface SmtpError {
   readonly code?: string;
   readonly command?: string;

@@ -1,4 +1,4 @@
-/** What is used of MJML's packages, which bring no types of their own. */
+/** Types of the parts of MJML's packages that are used; the packages have no types of their own. */
 declare module 'mjml-core' {
   export interface ParsedNode {
     tagName: string;
@@ -34,7 +34,7 @@ declare module 'mjml-core' {
     readonly dependencies: Readonly<Record<string, readonly (string | RegExp)[]>>;
   }
 
-  /** What MJML puts into the head of a mail. */
+  /** Parts that MJML puts into the head of a mail. */
   export interface Skeleton {
     readonly content: string;
     readonly title: string;

@@ -12,7 +12,7 @@ export type MjmlTask =
 
 export interface MjmlAnswer {
   readonly reading: MjmlReading | ReadMail | null;
-  /** What the thread holds in memory afterwards. */
+  /** Memory that the thread holds afterwards, megabytes. */
   readonly megabytes: number;
 }
 

@@ -137,7 +137,7 @@ function headOf(head: Skeleton, ownFonts: ReadonlySet<string>): Omit<MjmlTree['h
   };
 }
 
-/** Which parts a layout part has its place in. */
+/** Layout parts, each with the parts that it may be placed in. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   'mj-wrapper': ['mj-body'],
   'mj-section': ['mj-body', 'mj-wrapper'],
@@ -171,7 +171,9 @@ function decoded(value: string): string {
   return root?.attrs[0]?.value ?? value;
 }
 
-/** What stands between the marks that parts were drawn with; the marks of parts inside are taken out. */
+/**
+ * Returns a function that returns the HTML between the marks with which a part was drawn, without the marks of parts inside.
+ */
 function createSlicer(html: string, key: string): (partId: number) => string {
   const marks = new RegExp(`<!--(/?)${key}:(\\d+)-->`, 'g');
   const ranges = new Map<number, { from: number; to: number }>();

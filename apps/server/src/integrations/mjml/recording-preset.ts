@@ -1,6 +1,6 @@
 import type { BodyComponent, ComponentData, Preset } from 'mjml-core';
 
-/** What a part said of itself when it was drawn. */
+/** Facts that a part recorded about itself when it was drawn. */
 export interface Drawn {
   readonly attributes: Readonly<Record<string, unknown>>;
   /** Names of the settings that the author made, wherever. */

@@ -8,13 +8,13 @@ import type { MjmlReader, MjmlReading, ReadMail } from './port.ts';
 
 /** Times are milliseconds. */
 interface Bounds {
-  /** What the thread may take to be there, on the busiest machine. */
+  /** Longest time a thread may take to start, on the busiest machine. */
   readonly start: number;
-  /** What one source may take of the thread. */
+  /** Longest time one source may take the thread. */
   readonly read: number;
-  /** What somebody waits for an answer at most, whatever the thread is at. */
+  /** Longest time that a person waits for an answer, whatever the thread is doing. */
   readonly answer: number;
-  /** What the thread may hold while it reads. */
+  /** Most memory that the thread may hold while it reads, megabytes. */
   readonly megabytes: number;
   /** A thread that still holds so much when it has answered makes way for a new one. */
   readonly mostKept: number;
@@ -30,7 +30,7 @@ const BOUNDS: Bounds = {
   waiting: 20,
 };
 
-/** How many sources are read at a time; the second thread starts when the first is busy. */
+/** Sources that are read at the same time; the second thread starts when the first is busy. */
 const THREADS = 2;
 
 /** Milliseconds of one source after which the other thread gets ready. */
@@ -153,7 +153,7 @@ function createReadingThread(bounds: Bounds) {
   };
 }
 
-/** What is not there in time is said to take too long, though it may come. */
+/** Rejects with `IMPORT_TIMEOUT` when the promise has not settled within `time` milliseconds, though it may settle later. */
 async function within<T>(promise: Promise<T>, time: number): Promise<T> {
   const settled = new AbortController();
   const late = delay(time, null, { signal: settled.signal }).then(() => {

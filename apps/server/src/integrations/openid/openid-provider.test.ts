@@ -17,7 +17,7 @@ const own = await generateKeyPair('RS256');
 const foreign = await generateKeyPair('RS256');
 
 let issuer = '';
-/** What the provider answers in the next test. */
+/** Returns the provider's answer in the next test. */
 let discovery: (known: object) => Answer = (known) => [200, known];
 let token: () => Promise<Answer> = async () => [200, {}];
 

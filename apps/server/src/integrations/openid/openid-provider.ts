@@ -17,7 +17,7 @@ const KNOWN_FOR = 3_600_000;
 /** Seconds by which two clocks may differ. */
 const TOLERANCE = 30;
 
-/** What does not fit, by the code of the library's error. */
+/** Faults of the set-up, by the code of the library's error. */
 const FAULTS: ReadonlyMap<string, SetupFault> = new Map([
   ['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'clock'],
   ['OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED', 'issuer'],
@@ -25,14 +25,17 @@ const FAULTS: ReadonlyMap<string, SetupFault> = new Map([
   ['OAUTH_RESPONSE_IS_NOT_JSON', 'address'],
 ]);
 
-/** What does not fit, by the claim of an ID token. */
+/** Faults of the set-up, by the claim of an ID token. */
 const FAULTS_OF_CLAIMS: ReadonlyMap<unknown, SetupFault> = new Map([
   ['iss', 'issuer'],
   ['aud', 'audience'],
   ['azp', 'audience'],
 ]);
 
-/** What a provider answers whose client is another one: https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
+/**
+ * Error codes of a provider that knows another client than the configured one:
+ * https://www.rfc-editor.org/rfc/rfc6749#section-5.2
+ */
 const OTHER_CLIENT = new Set([
   'invalid_client',
   'unauthorized_client',
@@ -108,7 +111,10 @@ export function createOpenIdProvider(config: OpenIdConfig, now: () => number = D
   };
 }
 
-/** What a provider says of itself; throws the library's errors where it cannot be asked, or is another one. */
+/**
+ * Returns the provider's published configuration; rejects with the library's errors when the provider does not answer, or is
+ * another one.
+ */
 export function discoverProvider({ issuer, clientId, clientSecret }: OpenIdConfig): Promise<openid.Configuration> {
   const proof = clientSecret === null ? openid.None() : undefined;
   // Only an issuer on this machine may be named by http.

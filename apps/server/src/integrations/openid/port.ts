@@ -11,9 +11,9 @@ export interface OpenIdConfig {
   /** Null for a public client, which has its proof key alone. */
   readonly clientSecret: string | null;
   readonly scopes: string;
-  /** What the button calls it. */
+  /** Name of the provider on the button. */
   readonly label: string;
-  /** Where a person's groups stand. */
+  /** Claim that lists a person's groups. */
   readonly groupClaim: string;
   /** Roles by group; empty leaves roles as they are here. */
   readonly roles: ReadonlyMap<string, Role>;
@@ -23,20 +23,20 @@ export interface OpenIdConfig {
   readonly domains: readonly string[];
   /** Addresses count as verified unless the provider says that they are not. */
   readonly trustsEmail: boolean;
-  /** Whoever signs in there is taken to have a second factor there. */
+  /** True when people who sign in at the provider are taken to have a second factor there. */
   readonly asksForFactor: boolean;
-  /** Who signs out here is signed out there, too, where the provider says how. */
+  /** True when signing out here also signs the person out at the provider, if the provider says how. */
   readonly endsThere: boolean;
 }
 
-/** What this server keeps, and nobody else learns, while somebody is away at the provider. */
+/** Values that this server keeps, unknown to anybody else, while a person is away at the provider. */
 export interface AskedSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** What the provider says of somebody who has signed in there. */
+/** Facts that the provider states about a person who has signed in there. */
 export interface ProvenPerson {
   readonly issuer: string;
   /** The provider's own name for the person; never another one's. */
@@ -56,7 +56,7 @@ export interface ProvenPerson {
 export type ProviderFailure =
   /** The person, or the provider, said no. */
   | 'denied'
-  /** What came back belongs to nothing that was asked, or comes too late. */
+  /** The response belongs to no sign-in that was begun, or comes too late. */
   | 'expired'
   /** The provider and this server do not agree on who they are, on keys or on the time: an operator has to mend it. */
   | 'setup'
@@ -65,7 +65,7 @@ export type ProviderFailure =
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly failure: ProviderFailure;
-  /** What does not fit; null unless the failure is of the set-up. */
+  /** The part of the set-up that does not fit; null unless the failure is one of the set-up. */
   readonly fault: SetupFault | null;
 
   constructor(failure: ProviderFailure, { fault, ...options }: ErrorOptions & { readonly fault?: SetupFault } = {}) {
@@ -77,12 +77,13 @@ export class ProviderError extends Error {
 
 /** A service outside that says who somebody is. All of it throws `ProviderError`. */
 export interface SignInProvider {
-  /** Where to send a browser, and what to keep until it comes back to `returnTo`. */
+  /** Returns the address to send a browser to, and the values to keep until it comes back to `returnTo`. */
   begin(returnTo: string): Promise<{ readonly url: string; readonly asked: AskedSignIn }>;
-  /** Who has come back, by the address that the browser was sent to. */
+  /** Returns the person who has come back, by the address that the browser was sent to. */
   finish(address: string, asked: AskedSignIn): Promise<ProvenPerson>;
   /**
-   * Where a browser ends its session there and is sent back to `returnTo`; null where the provider has no such place.
+   * Returns the address where a browser ends its session at the provider and is sent back to `returnTo`; null when the provider
+   * has no such address.
    * @param idToken says whose session it is; without one the provider may ask
    */
   end(returnTo: string, idToken: string | null): Promise<string | null>;

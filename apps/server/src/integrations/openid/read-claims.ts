@@ -3,7 +3,7 @@ import type { OpenIdConfig, ProvenPerson } from './port.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What a provider's claims say of a person; whatever is not of the right shape counts as not said. */
+/** Returns what a provider's claims say about a person; a claim of the wrong shape counts as absent. */
 export function readClaims(
   claims: Claims,
   { groupClaim, trustsEmail }: Pick<OpenIdConfig, 'groupClaim' | 'trustsEmail'>,

@@ -4,7 +4,7 @@ import type { FetchLimits, GuardedFetch } from '../../fetch/guarded-fetch.ts';
 
 const LIMITS = { maxBytes: 2 * 1024 * 1024, timeout: 12_000 } as const;
 
-/** How long a provider is left alone that refuses without saying for how long, and the longest it is believed, seconds. */
+/** Time for which a provider that refuses is not asked again, seconds: `unsaid` when it names no time, at most `longest`. */
 const WAIT = { unsaid: 60, longest: 86_400 } as const;
 
 /**

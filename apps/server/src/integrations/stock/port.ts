@@ -15,7 +15,7 @@ export interface StockRequest {
   readonly credited: boolean;
 }
 
-/** What is needed of a source of free images on the internet. */
+/** Source of free images on the internet. */
 export interface StockProviderPort extends StockSource {
   /** Hosts of its API, with the port where it is not the usual one: what a call of the proxy may name. */
   readonly hosts: readonly string[];
@@ -26,7 +26,7 @@ export interface StockProviderPort extends StockSource {
   search(request: StockRequest): Promise<StockPage>;
   /** One picture by its id; null when there is none, or its license does not allow its use. Throws as `search` does. */
   find(id: string): Promise<StockImage | null>;
-  /** Where the file of a picture is, the best one first. */
+  /** Returns the addresses of a picture's file, the best one first. */
   filesOf(image: StockImage): readonly string[];
   /** Hosts its files come from; absent where they may come from anywhere. */
   readonly fileHosts?: readonly string[];

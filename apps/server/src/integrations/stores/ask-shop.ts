@@ -24,7 +24,7 @@ export interface ShopQuestion {
   readonly maxBytes?: number;
   /** Makes the address that is asked, anew for each time. */
   readonly sign?: (address: string) => string;
-  /** What a refusal means where its status alone does not say it; null where it does. */
+  /** Returns what a refusal means when its status alone does not say it; null when the status does. */
   readonly refusal?: (answer: FetchedFile) => StoreFailure | null;
 }
 
@@ -49,7 +49,7 @@ export function createAskShop(fetch: GuardedFetch, wait: Wait): AskShop {
   };
 }
 
-/** What a fetch that failed means for a store. */
+/** Returns what a failed fetch means for a store. */
 export function fetchFailure(error: unknown): StoreFailure {
   if (error instanceof StoreFailure) return error;
   const cause = error instanceof Error ? error.name : 'Error';
@@ -62,7 +62,7 @@ export function fetchFailure(error: unknown): StoreFailure {
   return new StoreFailure('STORE_UNREACHABLE', 'The store did not answer. Check its address.', { cause });
 }
 
-/** What a status that is no success means. */
+/** Returns what a status other than success means. */
 export function statusFailure({ status, retryAfter }: Pick<FetchedStream, 'status' | 'retryAfter'>): StoreFailure {
   const details = retryAfter === undefined ? {} : { retryAfter };
   if (status === 429 || status === REJECTED || (status === 503 && retryAfter !== undefined)) {

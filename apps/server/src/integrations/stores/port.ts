@@ -29,15 +29,15 @@ export interface SkippedRow {
 
 export interface ProductBatch {
   readonly products: readonly SourceProduct[];
-  /** Where the next batch begins, for a synchronization that goes on later; null where only the beginning will do. */
+  /** Cursor of the next batch, for a synchronization that goes on later; null when it has to start from the beginning. */
   readonly cursor: string | null;
-  /** How many products there are; null where the store does not say. */
+  /** Number of products; null when the store does not say. */
   readonly total: number | null;
   readonly skipped: readonly SkippedRow[];
 }
 
 export interface StoreFacts {
-  /** What the store calls itself; '' where it does not say. */
+  /** Name that the store gives itself; '' when it gives none. */
   readonly name: string;
   readonly currency: string | null;
   readonly total: number | null;
@@ -45,7 +45,7 @@ export interface StoreFacts {
   readonly products: readonly SourceProduct[];
 }
 
-/** What is needed of a store. Every call fails with `StoreFailure`. */
+/** A connected store. Every call fails with `StoreFailure`. */
 export interface StoreConnector {
   /** Asks for as little as shows that products can be read. */
   test(): Promise<StoreFacts>;
@@ -58,7 +58,7 @@ export interface StoreConnector {
 /** A key and its secret: of WooCommerce's REST API, or a client id and its secret of Shopify. A token is Shopify's. */
 export type StoreCredentials = { readonly key: string; readonly secret: string } | { readonly token: string };
 
-/** What a connector is made for. */
+/** Store that a connector is made for. */
 export interface StoreSource {
   readonly kind: Exclude<StoreKind, 'file' | 'demo'>;
   readonly url: string;
@@ -72,7 +72,7 @@ export type Connect = (source: StoreSource) => StoreConnector;
 /** Products of a feed that is sent as it is read. Fails with `StoreFailure`. */
 export type ReadFeed = (content: AsyncIterable<Buffer>, settings: FeedSettings) => AsyncIterable<ProductBatch>;
 
-/** What the beginning of a feed shows of it. Fails with `StoreFailure`. */
+/** Returns what the beginning of a feed shows about it. Fails with `StoreFailure`. */
 export type LookAtFeed = (beginning: Buffer) => FeedLook | Promise<FeedLook>;
 
 /** All ways in which products come here. */

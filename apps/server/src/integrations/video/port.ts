@@ -1,6 +1,6 @@
 import type { VideoDetails, VideoProvider } from '@mailwright/contract';
 
-/** What is needed of a video provider. */
+/** Video provider. */
 export interface VideoSource {
   /**
    * Title and pictures of a public video.

@@ -13,7 +13,7 @@ type Oembed = z.infer<typeof oembed>;
 
 const LIMITS = { maxBytes: 256 * 1024, timeout: 5000 } as const;
 
-/** How a provider says that there is no such video, or none it shows to others. */
+/** Statuses by which a provider says that there is no such video, or that it does not show it to others. */
 const NOT_SHOWN: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 
 /** Asks a provider's oEmbed address. */

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** What servers of tests are asked for figures with. */
+/** Token with which tests ask their servers for figures. */
 export const METRICS_TOKEN = 'a-token-of-sixteen-characters';
 
 /** Figures as Prometheus reads them, by name and labels as they are written: `name{label="value"}`. */

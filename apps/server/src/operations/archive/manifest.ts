@@ -18,7 +18,7 @@ const table = z.object({
   parts: z.array(part),
 });
 
-/** What stands in an archive, the last thing in it: an archive without one was never finished. */
+/** Contents of an archive, stored as its last part: an archive without a manifest was never finished. */
 export const manifestSchema = z.object({
   format: z.literal(ARCHIVE_FORMAT),
   release: z.string(),
@@ -36,7 +36,7 @@ export const manifestSchema = z.object({
     missing: z.int().min(0),
     missingKeys: z.array(z.string()),
   }),
-  /** What else lay in the data folder. */
+  /** Other files of the data folder. */
   files: z.array(part),
   /** Tells whether two servers have the same CREDENTIALS_KEY; null where none was needed yet. */
   credentialsKey: z.string().nullable(),

@@ -115,7 +115,7 @@ async function sealIn(file: string): Promise<Buffer> {
   }
 }
 
-/** What the file system says of a file is no finding about what stands in it. */
+/** Returns whether the error is about access to the file; such an error says nothing about the file's content. */
 function isAboutFiles(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

@@ -1,6 +1,6 @@
 import { pack } from 'tar-stream';
 
-/** What a tar ends with: https://www.gnu.org/software/tar/manual/html_node/Standard.html */
+/** Bytes at the end of a tar: https://www.gnu.org/software/tar/manual/html_node/Standard.html */
 export const TAR_END = 1024;
 
 /** A header, the block with the checksum, and the end of the tar. */

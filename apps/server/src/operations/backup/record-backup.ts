@@ -23,7 +23,7 @@ export async function recordBackup(config: BackupConfig, file: string, manifest:
   }
 }
 
-/** How large an archive is, in words. */
+/** Returns an archive's size in words, e.g. `1.5 MB`. */
 export async function sizeOf(file: string): Promise<string> {
   return `${((await stat(file)).size / 1e6).toFixed(1)} MB`;
 }

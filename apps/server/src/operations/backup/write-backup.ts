@@ -17,7 +17,7 @@ import { openSource } from '../open-source.ts';
 /** After how many images their list follows. */
 const LISTED = 1000;
 
-/** How many of the missing images are named. */
+/** Most missing images that are named. */
 const NAMED = 100;
 
 export type BackupConfig = Pick<Config, 'database' | 'storage' | 'dataDir' | 'credentialsKey'>;

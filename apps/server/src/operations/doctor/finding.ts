@@ -1,11 +1,11 @@
-/** What one look at a part found. */
+/** Result of one check of a part. */
 export interface Finding {
   /** `note`: it works, and the operator may want to know. */
   readonly state: 'ok' | 'note' | 'problem';
   /** The part, e.g. `Storage`. */
   readonly part: string;
   readonly text: string;
-  /** What the operator can do about it. */
+  /** Action that the operator can take. */
   readonly advice?: string;
 }
 

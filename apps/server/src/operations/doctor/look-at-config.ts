@@ -6,7 +6,7 @@ import { type Finding, findingsOf } from './finding.ts';
 
 const { ok, note, problem } = findingsOf('Configuration');
 
-/** What is allowed and may still not be meant. */
+/** Returns findings about settings that are allowed and may still be a mistake. */
 export function lookAtConfig(config: Config): Finding[] {
   const { database, storage, demo, host, publicUrl, credentialsKey, telemetry } = config;
   const place = database.kind === 'sqlite' ? `SQLite in ${database.folder}` : 'PostgreSQL';

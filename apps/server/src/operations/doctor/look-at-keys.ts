@@ -12,7 +12,7 @@ const apps = findingsOf('Second factor');
 
 const AS_IT_WAS = 'set CREDENTIALS_KEY, or put credentials.key back into DATA_DIR, as they were';
 
-/** Whether what is sealed in the database can be opened with the key of this server. */
+/** Returns whether the key of this server opens what is encrypted in the database. */
 export async function lookAtKeys(
   database: Database,
   config: Pick<Config, 'credentialsKey' | 'dataDir'>,

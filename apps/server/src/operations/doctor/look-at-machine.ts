@@ -65,7 +65,7 @@ export async function lookAtDisk(dataDir: string, freeBytes?: number): Promise<F
   return [free < ROOM.needed ? disk.problem(text, advice) : disk.note(text, advice)];
 }
 
-/** What `npm run build` makes. */
+/** Returns findings about the files that `npm run build` makes. */
 export function lookAtBuild(webRoot: string, iconFile: string): Finding[] {
   const page = existsSync(path.join(webRoot, 'index.html'));
   return [

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** How many are on their way at once: a bucket answers each of them from afar. */
+/** Images that are sent at the same time: a bucket needs some time to answer for each. */
 const AT_ONCE = 8;
 
 export interface ImagePlacer {

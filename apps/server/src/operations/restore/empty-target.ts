@@ -12,7 +12,7 @@ import { sqliteFileOf } from '../../db/sqlite.ts';
 import { makeFolder } from '../../storage/make-folder.ts';
 
 export interface TargetOptions {
-  /** What is there already gives way. */
+  /** True when what is there already is replaced. */
   readonly replace: boolean;
   readonly now: Date;
 }
@@ -31,7 +31,7 @@ export async function fillTarget(
   else await fillPostgres(config.database.url, options, work);
 }
 
-/** Where what gave way is kept. */
+/** Returns the folder for what was replaced. */
 export function keptFolder(dataDir: string, now: Date): string {
   return path.join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);
 }
@@ -64,7 +64,7 @@ async function fillFile(
   }
 }
 
-/** What restores have begun that were killed: nobody works on it, since the folder is locked. */
+/** Removes what killed restores have begun: nobody works on it, since the folder is locked. */
 async function removeKilled(dataDir: string): Promise<void> {
   const left = (await readdir(dataDir)).filter((name) => /^restore-[\w-]{8}\.part$/.test(name));
   for (const name of left) await rm(path.join(dataDir, name), { recursive: true, force: true });

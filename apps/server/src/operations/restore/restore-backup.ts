@@ -20,8 +20,8 @@ export type RestoreConfig = Pick<Config, 'database' | 'storage' | 'dataDir' | 'c
 const FILES = 'files/';
 
 /**
- * What lets somebody in, or on, and may have ended since the archive was written: everybody signs in again. Mails that waited
- * then were sent meanwhile.
+ * Tables that a restore leaves empty, since their rows sign somebody in and may have ended since the archive was written:
+ * everybody signs in again, and mails that waited then were sent in the meantime.
  */
 const LETS_IN: ReadonlySet<string> = new Set([
   'sessions',
@@ -74,7 +74,7 @@ export async function restoreBackup(config: RestoreConfig, file: string, options
   return manifest;
 }
 
-/** What the audit log tells: from this entry on, the ones below it are those of that day. */
+/** Returns the details of the audit entry about the restore: the entries below it are those of the archive. */
 function contentOf(manifest: Manifest, file: string): AuditDetails {
   const { createdAt, images } = manifest;
   return {

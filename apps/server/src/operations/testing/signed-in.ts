@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { type Asset, endpoints, fillPath, type TemplateList } from '@mailwright/contract';
 import sharp from 'sharp';
 
-/** What Anna does in a browser, on a server that runs in a process of its own. */
+/** Actions of Anna in a browser, on a server that runs in a process of its own. */
 export interface SignedIn {
   create(name: string): Promise<{ readonly templateId: string }>;
   /** Puts a picture into the library and the template; answers its path. */

@@ -39,7 +39,7 @@ function isShown(bytes: Buffer, at: number): boolean {
   return kind !== APPLICATION || /^(NETSCAPE2\.0|ANIMEXTS1\.0)/.test(bytes.toString('latin1', at + 3, at + 14));
 }
 
-/** Whether a picture, whose place begins here, lies within the screen that the head of the file tells. */
+/** Returns whether a picture that begins at `at` lies within the screen that the head of the file states. */
 function isOnScreen(bytes: Buffer, at: number): boolean {
   const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
   const [left, top] = [bytes.readUInt16LE(at), bytes.readUInt16LE(at + 2)];

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { keptParts } from './kept-parts.ts';
 
-/** What makes a PNG look as it does; the rest tells of its author, camera, place and time, or carries what is no picture. */
+/** Chunks that decide how a PNG looks. The others tell of its author, camera, place and time, or carry what is no picture. */
 const KEPT = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT cICP'.split(' ').map(numberOf),
 );

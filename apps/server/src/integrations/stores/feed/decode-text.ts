@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import { StoreFailure } from '../port.ts';
 
 export interface EncodingHints {
-  /** What a person chose; null finds out. */
+  /** Encoding that a person chose; null to find it out. */
   readonly chosen: string | null;
   /** As the server told it, with its parameters; '' for none. */
   readonly contentType: string;

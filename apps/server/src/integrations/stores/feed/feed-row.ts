@@ -1,6 +1,6 @@
 import type { SkippedRow } from '../port.ts';
 
-/** What a row or an element of a feed says, by its columns; a column that is repeated has several values. */
+/** Values of a row or an element of a feed, by column; a repeated column has several values. */
 export interface FeedRow {
   readonly line: number;
   readonly values: ReadonlyMap<string, readonly string[]>;
@@ -9,7 +9,7 @@ export interface FeedRow {
 /** A row, or why it cannot be read. */
 export type RowOrProblem = FeedRow | SkippedRow;
 
-/** What of one row is kept, so that no row takes the memory. */
+/** Limits on what is read of one row, so that no row takes all the memory. */
 export const ROW_LIMITS = {
   /** Characters of a value. */
   value: 100_000,

@@ -33,14 +33,14 @@ const BEFORE_AND_NOW = [
   ['rrp', 'price'],
 ] as const;
 
-/** When a sale runs, which no setting asks for: these names are the same everywhere. */
+/** Columns with the period of a sale. No setting asks for them: these names are the same everywhere. */
 export const SALE_PERIOD = {
   both: ['salepriceeffectivedate'],
   from: ['datesalepricestarts', 'salepricestartdate'],
   to: ['datesalepriceends', 'salepriceenddate'],
 } as const;
 
-/** What columns seem to hold, by their names. */
+/** Returns the fields that columns seem to hold, judged by the columns' names. */
 export function guessColumns(columns: readonly string[]): FeedSettings['columns'] {
   const byKey = new Map(columns.toReversed().map((column) => [keyOf(column), column]));
   const guessed: Partial<Record<FeedField, string>> = {};

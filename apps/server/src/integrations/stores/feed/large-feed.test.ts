@@ -10,8 +10,8 @@ const isDeep = Boolean(process.env.DEEP);
 const MEGABYTES = isDeep ? 200 : 12;
 
 /**
- * What V8 sets aside for young objects grows with any work that a server does, to over a hundred megabytes; held small,
- * what is left to measure is what reading holds.
+ * Flags of Node for the measured process. V8's space for young objects grows with any work that a server does, to over a
+ * hundred megabytes; while it is small, the memory that is left to measure is that of reading.
  */
 const FLAGS = ['--expose-gc', '--max-semi-space-size=8'] as const;
 

@@ -18,7 +18,7 @@ const MOST_COLUMNS = 300;
 /** Characters of a value that are shown. */
 const SHOWN = 300;
 
-/** What begins files that are no texts. */
+/** Beginnings of files that are not text, each with a sentence for the person. */
 const BINARIES: readonly (readonly [magic: string, sentence: string])[] = [
   ['PK\u0003\u0004', 'This is an Excel or ZIP file. Save it as CSV and use that.'],
   ['\u00D0\u00CF\u0011\u00E0', 'This is an Excel file. Save it as CSV and use that.'],

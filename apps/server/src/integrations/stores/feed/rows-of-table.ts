@@ -5,7 +5,7 @@ import { StoreFailure } from '../port.ts';
 import { type FeedRow, ROW_LIMITS, RowValues } from './feed-row.ts';
 import { peeked } from './text-stream.ts';
 
-/** How much is looked at for the delimiter. */
+/** Characters of the feed that are searched for the delimiter. */
 const BEGINNING = 64 * 1024;
 
 /** More columns belong to no feed. */

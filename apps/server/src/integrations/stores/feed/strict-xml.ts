@@ -38,7 +38,7 @@ export class StrictXml extends Parser {
     this.#events = events;
   }
 
-  /** How many elements are open. */
+  /** Returns the number of open elements. */
   get depth(): number {
     return this.#open.length;
   }

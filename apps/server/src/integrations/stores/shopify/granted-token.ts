@@ -24,7 +24,7 @@ export async function grantedToken(
   return read.data.access_token;
 }
 
-/** Which of its codes it says stands in JSON or in the text of a page. */
+/** Returns the failure that the answer means, by the code in its JSON or in the text of its page; null for other statuses. */
 function refusal({ status, content }: FetchedFile): StoreFailure | null {
   if (status !== 400 && status !== 401 && status !== 403) return null;
   const text = content.toString('utf8');

@@ -12,7 +12,7 @@ const connection = z.object({
   pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable().catch(null) }),
 });
 
-/** How many were read before, and the cursor of the last one. */
+/** Cursor: the number of products read so far, and Shopify's cursor of the last one. */
 const place = z.string().regex(/^\d{1,9}:.{1,1000}$/s);
 
 /** Reads a product; a sentence where it cannot be one, null where it is not meant to be read. */

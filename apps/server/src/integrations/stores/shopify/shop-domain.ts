@@ -8,10 +8,10 @@ const SHOP_IN_PAGE = /\bShopify\.shop\s*=\s*["']([a-z0-9][a-z0-9-]{0,60}\.myshop
 
 const PAGE_BYTES = 8 * 1024 * 1024;
 
-/** Where the APIs of a shop are asked. */
+/** Origin of a shop's APIs. */
 export interface ShopOrigin {
   readonly origin: string;
-  /** Whether it is the address that Shopify itself gave the shop. */
+  /** True when it is the address that Shopify itself gave the shop. */
   readonly isOwn: boolean;
 }
 

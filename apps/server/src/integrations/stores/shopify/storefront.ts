@@ -10,7 +10,7 @@ import { firstPage, globalIdOf, productPages } from './product-pages.ts';
 import { findShopOrigin } from './shop-domain.ts';
 import { nodes, shopifyProduct } from './shopify-product.ts';
 
-/** What Shopify tells without a token; tags are not among it. */
+/** Fields of a product that Shopify gives out without a token; tags are not among them. */
 const PRODUCT = `fragment Told on Product {
   id title descriptionHtml vendor productType onlineStoreUrl availableForSale createdAt publishedAt
   priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }

@@ -5,7 +5,7 @@ const DEFAULT_DIGITS = 2;
 
 const digitsOf = new Map<string, number>();
 
-/** How many digits the minor unit of a currency has: 2 of EUR, 0 of JPY, 3 of KWD. */
+/** Returns the number of digits of a currency's minor unit: 2 of EUR, 0 of JPY, 3 of KWD. */
 export function minorDigits(currency: string): number {
   const known = digitsOf.get(currency);
   if (known !== undefined) return known;

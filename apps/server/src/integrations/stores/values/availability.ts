@@ -38,7 +38,10 @@ const WORDS: Readonly<Record<string, Availability>> = {
   madetoorder: 'backorder',
 };
 
-/** What a shop's word for it means, e.g. `in stock`, `out_of_stock`, `https://schema.org/PreOrder`, `onbackorder`. */
+/**
+ * Returns the availability that a shop's word means, e.g. `in stock`, `out_of_stock`, `https://schema.org/PreOrder`,
+ * `onbackorder`.
+ */
 export function readAvailability(word: string): Availability {
   const name = word.trim().slice(-60).toLowerCase().replace(/^.*\//, '');
   const key = name.replace(/[^\p{L}\p{N}]/gu, '');

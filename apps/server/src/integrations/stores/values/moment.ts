@@ -18,7 +18,10 @@ export function readMoment(text: string): number | null {
   return Number.isFinite(time) && time > 0 ? time : null;
 }
 
-/** Whether a sale runs at a time; where one end cannot be read, it does not bound it. A day alone ends with its last moment. */
+/**
+ * Returns whether a sale runs at a time. An end that cannot be read does not limit it; a day without a time ends with its last
+ * moment.
+ */
 export function isWithin(now: number, from: string, to: string): boolean {
   const begin = readMoment(from);
   const end = readMoment(to);

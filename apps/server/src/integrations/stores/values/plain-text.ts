@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** How much of a text is looked at for each character that is kept: markup takes the rest. */
+/** Characters of HTML that are read for each character that is kept: the others may be markup. */
 const READ = 50;
 
 /** Characters that are read at once; what stands after enough text is not read. */

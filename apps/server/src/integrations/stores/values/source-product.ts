@@ -27,7 +27,7 @@ export function sourceProduct(told: ToldProduct): SourceProduct {
   };
 }
 
-/** Whether a shop's id can be kept. */
+/** Returns whether a shop's product id can be stored. */
 export function isUsableId(id: string): boolean {
   return id !== '' && id.length <= MAX.id;
 }

@@ -65,7 +65,7 @@ export async function* productPages(
   }
 }
 
-/** How many products there are, as WordPress tells it. */
+/** Returns the number of products, from WordPress's header; null when it has none. */
 export function totalOf({ headers }: Pick<FetchedFile, 'headers'>): number | null {
   const told = headers['x-wp-total'];
   return typeof told === 'string' && /^\d{1,9}$/.test(told) ? Number(told) : null;

@@ -7,7 +7,7 @@ import type { ApiRoot } from './api-root.ts';
 
 const site = z.object({ name: toldText });
 
-/** What a WordPress site calls itself; '' where it keeps it to itself, which is no reason to fail. */
+/** Returns the name that a WordPress site gives itself; '' when it does not give it, which is no reason to fail. */
 export async function siteName(ask: AskShop, root: ApiRoot): Promise<string> {
   const told = await ask(root('/', { _fields: 'name' })).then(jsonOf, () => undefined);
   const read = site.safeParse(told);
