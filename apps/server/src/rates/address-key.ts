@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What an address is counted by: one person may hold a whole IPv6 network of 64 bits, so that counts as one address. */
+/**
+ * Returns the key that an address is counted by. One person may hold a whole IPv6 network of 64 bits, so that counts as one
+ * address.
+ */
 export function addressKey(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
   const [head = '', tail] = address.split('::');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { BudgetRepository } from './port.ts';
 
-/** How often what is over is removed, milliseconds. */
+/** Interval at which expired budgets are removed, milliseconds. */
 const CLEAR_EVERY = 600_000;
 
 export function createBudgetRepository({ kysely }: Database): BudgetRepository {

@@ -13,7 +13,7 @@ interface Spent {
 /** Rations work; the milliseconds until it may be tried again, 0 where it was spent. */
 export type Spend = (spending: Spending) => Promise<number> | number;
 
-/** What one process spends: right where no other works on the database. */
+/** Returns a counter of work that one process spends: correct when no other process works on the database. */
 export function spendInProcess(): Spend {
   const budgets = new Map<string, LRUCache<string, Spent>>();
   return ({ budget, key, max, work, now, window }) => {
@@ -27,7 +27,10 @@ export function spendInProcess(): Spend {
   };
 }
 
-/** What all servers of a database spend together. While it does not answer, each of them goes on by itself. */
+/**
+ * Returns a counter of work that all servers of a database spend together. While the database does not answer, each server
+ * counts by itself.
+ */
 export function spendTogether(repository: BudgetRepository): Spend {
   const alone = spendInProcess();
   return async (spending) => {

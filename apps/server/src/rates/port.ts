@@ -8,14 +8,14 @@ export interface Hit {
 
 export interface HitCount {
   readonly budget: string;
-  /** Who it is counted for. */
+  /** Person, address or account that it is counted for. */
   readonly key: string;
   readonly max: number;
   /** Milliseconds. */
   readonly window: number;
 }
 
-/** What was done when, for all servers of one database. */
+/** Hits and their times, for all servers of one database. */
 export interface HitRepository {
   /**
    * Notes a hit, unless one of its counts is used up: then the milliseconds until it may be tried again. Hits side by side
@@ -31,7 +31,7 @@ export interface HitRepository {
 /** Work to be done under a budget. */
 export interface Spending {
   readonly budget: string;
-  /** Who it is counted for. */
+  /** Person, address or account that it is counted for. */
   readonly key: string;
   readonly max: number;
   readonly work: number;
@@ -41,7 +41,7 @@ export interface Spending {
   readonly window: number;
 }
 
-/** What was spent lately, for all servers of one database; a crash of the database may forget it. */
+/** Work that was spent lately, for all servers of one database; a crash of the database may lose it. */
 export interface BudgetRepository {
   /** Spends it, unless too little is left: then the milliseconds until the budget begins anew, else 0. */
   spend(spending: Spending): Promise<number>;

@@ -4,7 +4,7 @@ import { addressKey } from './address-key.ts';
 import { type Spend, spendInProcess } from './budgets.ts';
 import type { HitCount, HitRepository } from './port.ts';
 
-/** Who something is counted for. */
+/** Person, address or account that something is counted for. */
 export interface Payer {
   /** Counted by their address where nobody is known. */
   readonly person?: string | undefined;
@@ -28,7 +28,7 @@ export interface RateLimits {
 
 const MINUTE = 60_000;
 
-/** How many times as much is allowed from an address that many people share. */
+/** Factor by which more is allowed from an address that many people share. */
 const SHARED = 20;
 
 interface RateLimitDeps {

@@ -31,7 +31,10 @@ export function createHitRepository(database: Database): HitRepository {
   };
 }
 
-/** What counts no more; what lies ahead was noted by a clock that was wrong, and must not count until its time has come and gone. */
+/**
+ * Removes hits that no longer count. A hit in the future was noted by a clock that was wrong, and would count until its time
+ * has come and gone.
+ */
 async function removeOutside({ kysely }: Database, { under, at }: Hit): Promise<void> {
   for (const { budget, window } of under) {
     await kysely
@@ -42,7 +45,10 @@ async function removeOutside({ kysely }: Database, { under, at }: Hit): Promise<
   }
 }
 
-/** Who counts for the same waits for each other; always in the order of the limits, so that nobody waits in a circle. */
+/**
+ * Makes hits that count for the same key wait for each other. Keys are locked in the order of the limits, so that no two wait
+ * in a circle.
+ */
 async function lock({ kysely }: Database, { budget, key }: HitCount): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${budget} ${key}`}, 0))`.execute(kysely);
 }

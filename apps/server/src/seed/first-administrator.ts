@@ -7,8 +7,8 @@ import { createUserRepository } from '../modules/users/repository.ts';
 import { addAccount } from '../user-commands/added-account-repository.ts';
 
 /**
- * What became of the administrator of the configuration. `present`: there is one already, this or another, and nothing
- * changed. `taken`: nobody is one, and the address belongs to somebody who stays as they are.
+ * Result of adding the administrator of the configuration. `present`: there is one already, this or another, and nothing
+ * changed. `taken`: there is no administrator, and the address belongs to an account that stays as it is.
  */
 export type FirstAdministrator = 'added' | 'present' | 'taken' | 'none';
 

@@ -105,7 +105,10 @@ function faintInDark(node: DocumentNode, settings: GeneralSettings, above: strin
   return [...own, ...(node.children ?? []).flatMap((child) => faintInDark(child, settings, ground))];
 }
 
-/** What may differ, taken out: colors, fonts, the look of buttons, the logo, the profiles and the words of the footer. */
+/**
+ * Returns the mail without what may differ: colors, fonts, the look of buttons, the logo, the profiles and the words of the
+ * footer.
+ */
 function rest(node: DocumentNode, footerId: string | null): JsonValue {
   const { dark: _dark, ...style } = node.style;
   const own = new Set(['color', 'backgroundColor', 'borderColor', 'gradientFrom', 'gradientTo', 'fontFamily']);

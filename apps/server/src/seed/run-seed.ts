@@ -17,7 +17,7 @@ import { plans } from './steps/plans.ts';
 import { senderAddress } from './steps/sender-address.ts';
 import { templateLibrary } from './steps/template-library.ts';
 
-/** What the product comes with, on every server that people work on. */
+/** Steps that add the content of the product, on every server that people work on. */
 const LIBRARY_STEPS: readonly SeedStep[] = [
   plans,
   libraryOwner,

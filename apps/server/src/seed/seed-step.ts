@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { ComposeBody } from '../modules/templates/update/compose-body.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 
-/** What a step may use; the database is the step's own transaction. */
+/** Parts that a step may use; the database is the step's own transaction. */
 export interface SeedContext {
   readonly database: Database;
   readonly store: BlobStore;

@@ -1,7 +1,7 @@
 import { AppError } from '../app-error.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** How long a store may take for anything before it counts as gone, milliseconds. */
+/** Longest time a store may take for anything before it counts as gone, milliseconds. */
 const PATIENCE = 4500;
 
 /** A store whose failures are told as `STORAGE_UNAVAILABLE`, silence included. */

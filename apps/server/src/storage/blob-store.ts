@@ -1,4 +1,4 @@
-/** Where images lie. Keys are paths of letters, digits, `-`, `_` and `.`, parts joined by `/`. */
+/** Storage of images. Keys are paths of letters, digits, `-`, `_` and `.`, parts joined by `/`. */
 export interface BlobStore {
   /** Durable when it returns; storing under a taken key replaces. */
   put(key: string, content: Uint8Array, contentType: string): Promise<void>;
@@ -12,7 +12,7 @@ export interface BlobStore {
   check(): Promise<void>;
   /** All keys, in no order that means anything. */
   list(): AsyncIterable<string>;
-  /** Whether nothing was ever stored. */
+  /** Returns whether nothing was ever stored. */
   isEmpty(): Promise<boolean>;
 }
 

@@ -23,8 +23,10 @@ export function credentialsKey({ credentialsKey: given, dataDir }: Pick<Config, 
 }
 
 /**
- * What CREDENTIALS_KEY has to be set to; null where it is set or may be missing. Servers that can share database and images
- * need it: what is sealed with a key of one machine cannot be opened on another, nor after its folder went with a container.
+ * Returns what CREDENTIALS_KEY has to be set to; null when it is set or may be missing. Servers that can share database and
+ * images need it: what is encrypted with a key of one machine cannot be decrypted on another, nor after the machine's folder
+ * was
+ * deleted with its container.
  */
 export function missingSharedKey({
   credentialsKey: given,

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What people write, keys and mails lie there: no other user of the machine looks into it. */
+/** Folder mode: no other user of the machine can read people's content, keys and mails in it. */
 const FOR_ITS_OWNER = 0o700;
 
 /**

@@ -2,7 +2,7 @@ import { type Config, ConfigError } from '../config.ts';
 import { tlsFault } from '../fetch/tls-fault.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** How long a bucket may take at the start, milliseconds. */
+/** Longest time a bucket may take at the start, milliseconds. */
 const PATIENCE = 5000;
 
 /**

@@ -5,7 +5,7 @@ import type { StorageConfig } from './storage-config.ts';
 /** Nobody waits for an answer any longer: a request is given up soon after its caller was told so. */
 const TIMEOUT_MS = 6000;
 
-/** How many keys a listing asks for at a time: the most that S3 answers. */
+/** Keys that a listing asks for at a time: the most that S3 answers. */
 const LISTED = 1000;
 
 /** Keeps files in a bucket of anything that speaks S3; without the bucket each call throws. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@opentelemetry/api';
 
-/** How lines of the log name a trace and the part of it that wrote them. */
+/** Fields in lines of the log that name a trace, and the span that wrote the line. */
 export interface TraceIds {
   readonly trace_id: string;
   readonly span_id: string;
@@ -20,12 +20,12 @@ export function inTrace<T>(trace: ActiveTrace, run: () => T): T {
   return active.run(trace, run);
 }
 
-/** What is worked in, as OpenTelemetry has it; undefined outside of any trace. */
+/** Returns the context of the current work as OpenTelemetry has it; undefined outside of any trace. */
 export function activeContext(): Context | undefined {
   return active.getStore()?.context;
 }
 
-/** What lines of the log say of it; undefined outside of any trace. */
+/** Returns the ids of the current trace for lines of the log; undefined outside of any trace. */
 export function activeTraceIds(): TraceIds | undefined {
   return active.getStore()?.ids;
 }

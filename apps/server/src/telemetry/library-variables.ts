@@ -29,7 +29,7 @@ export const libraryVariables = {
 
 type Values = z.output<z.ZodObject<typeof libraryVariables>>;
 
-/** What is wrong with a value by the end of its variable's name; null where nothing is. */
+/** Checks of values by the end of the variable's name; each returns what is wrong, or null. */
 const FAULTS: readonly (readonly [end: string, fault: (value: string) => string | null])[] = [
   ['_HEADERS', headersFault],
   ['_ATTRIBUTES', attributesFault],

@@ -18,7 +18,7 @@ import type { Telemetry } from './telemetry.ts';
 import type { TelemetryConfig } from './telemetry-config.ts';
 import { traceWork } from './work-spans.ts';
 
-/** How long what is left may take to be sent when the server ends, milliseconds; it has to be gone within 10 seconds. */
+/** Longest time to send what is left when the server ends, milliseconds; the server has to be gone within 10 seconds. */
 const PATIENCE = 1500;
 
 interface Told {
@@ -51,7 +51,7 @@ export function openTelemetry({ traces, figures }: TelemetryConfig, { engine, lo
   };
 }
 
-/** Which server tells; `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` have the last word. */
+/** Returns the description of this server for a collector; `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` override it. */
 function resourceOf(version: string): Resource {
   const own = {
     'service.name': 'mailwright',

@@ -6,7 +6,7 @@ import { whenOver } from '../http/over/when-over.ts';
 import { activeContext, inTrace } from './active-trace.ts';
 import { markFailed, type Spans, traceOf } from './spans.ts';
 
-/** What balancers and Prometheus ask every few seconds; it would be most of all traces and say nothing. */
+/** Paths that balancers and Prometheus ask every few seconds; they would be most of all traces and tell nothing. */
 const ASKED_ALL_THE_TIME: ReadonlySet<string | undefined> = new Set([
   endpoints.health.live.path,
   endpoints.health.ready.path,

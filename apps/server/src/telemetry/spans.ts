@@ -8,7 +8,7 @@ export interface Spans {
   readonly takesParents: boolean;
 }
 
-/** What is worked in while a span is open. */
+/** Returns the context and the ids for work that is done while a span is open. */
 export function traceOf(span: Span, parent: Context): { readonly context: Context; readonly ids: TraceIds } {
   const { traceId, spanId } = span.spanContext();
   return { context: trace.setSpan(parent, span), ids: { trace_id: traceId, span_id: spanId } };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { page } from '../variable-kinds.ts';
 import { libraryFaults, libraryVariables } from './library-variables.ts';
 
-/** Where telemetry of a kind goes, and how it is written there. */
+/** Address that telemetry of one kind is sent to, and the format. */
 export interface Collector {
   /** The whole address that is posted to. */
   readonly url: string;
@@ -17,7 +17,7 @@ export interface TracesConfig extends Collector {
   readonly ratio: number;
   /** A request may say which trace it is a part of. */
   readonly takesParents: boolean;
-  /** How spans are gathered before they are sent; times in milliseconds. */
+  /** Limits on gathering spans before they are sent; times in milliseconds. */
   readonly batch: {
     readonly delay: number;
     readonly timeout: number;
@@ -33,7 +33,7 @@ export interface FiguresConfig extends Collector {
   readonly timeout: number;
 }
 
-/** What is sent to a collector; null where nothing of that kind is. */
+/** Telemetry that is sent to a collector; a kind that is not sent is null. */
 export interface TelemetryConfig {
   readonly traces: TracesConfig | null;
   readonly figures: FiguresConfig | null;
@@ -86,7 +86,7 @@ type Variable = keyof Values;
 
 const HTTP_PORT = ', which collectors take on port 4318 and not on that of gRPC, 4317';
 
-/** What stands in for a collector whose address nobody gave, where one is asked for all the same. */
+/** Address of the collector when one is wanted and no address was given. */
 const NEAREST = 'http://localhost:4318';
 
 /**

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { QueryWatch } from '../db/database.ts';
 import type { WatchWork } from '../metrics/work.ts';
 
-/** What is told to a collector, as the rest of the server sees it. */
+/** Telemetry as the rest of the server sees it. */
 export interface Telemetry {
   /** Makes each request a trace, or a part of the one that its `traceparent` names. */
   traceRequests(app: FastifyInstance): void;

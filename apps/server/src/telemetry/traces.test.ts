@@ -28,7 +28,7 @@ describeOnBoth('what a collector is told of requests', (open) => {
   let told: ToldApp;
   let anna: TestClient;
   let isStorageGone = false;
-  /** What the storage waits for before it is done. */
+  /** Promise that the storage waits for before it stores; null for none. */
   let storageWaits: Promise<void> | null = null;
 
   const store: BlobStore = {

@@ -9,7 +9,7 @@ import type { Ai } from '../integrations/ai/port.ts';
 
 type Provider = NonNullable<AiConfig['images']>['provider'];
 
-/** What a service was asked, with a form's fields as they were written. */
+/** Request that a service got, with a form's fields as they were written. */
 interface Asked {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];

@@ -28,7 +28,7 @@ export function mailOf(sections: readonly Components[]): Components {
 
 type Sent = CallInput<typeof endpoints.customModules.create>['body'];
 
-/** What is special about a module; `words` are those of its block. */
+/** Values of a module that differ from the default; `words` are those of its block. */
 type ModuleInput = Partial<Sent> & { readonly words?: string };
 
 /** A module of one text block, unless said otherwise. */

@@ -10,7 +10,7 @@ const LISTENING = /\(listening on (\S+)\)/;
 export interface ServerProcess {
   /** The address it prints: that of people, who may come through a proxy. */
   readonly url: string;
-  /** Where it listens itself. */
+  /** Address on which the process itself listens. */
   readonly origin: string;
   /** Everything it wrote so far. */
   output(): string;
@@ -18,7 +18,7 @@ export interface ServerProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** How a start that ended instead of listening went. */
+/** Error of a start that ended instead of listening. */
 export class StartFailure extends Error {
   readonly exitCode: number | null;
 

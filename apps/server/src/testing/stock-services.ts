@@ -13,7 +13,7 @@ export interface StockServices {
   readonly url: string;
   readonly fetch: GuardedFetch;
   readonly stockProviders: StockProviders;
-  /** What it was asked, in order. */
+  /** Requests that it got, in order. */
   readonly asked: readonly string[];
   close(): void;
 }

@@ -29,7 +29,7 @@ export interface TestApp {
   /** The server's time; a test lets it pass. */
   readonly clock: { now: number };
   readonly metrics: Metrics;
-  /** What the server would have sent. */
+  /** Mails that the server would have sent. */
   readonly mails: readonly OutgoingMail[];
   /** A new person with a live session. */
   person(firstName: string, values?: Partial<NewUser>): Promise<TestClient>;

@@ -9,7 +9,7 @@ export interface TestSession {
 
 /** A signed-in person's calls. */
 export interface TestClient extends TestSession {
-  /** What says who calls. */
+  /** Headers that identify the caller. */
   readonly headers: Readonly<Record<string, string>>;
   /** Sends anything with the session's headers. */
   send(request: InjectOptions): Promise<LightMyRequestResponse>;

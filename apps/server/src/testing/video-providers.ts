@@ -12,7 +12,7 @@ export interface VideoProviders {
   readonly url: string;
   readonly fetch: GuardedFetch;
   readonly videos: VideoSources;
-  /** What it was asked, in order. */
+  /** Requests that it got, in order. */
   readonly asked: readonly string[];
   close(): void;
 }
@@ -49,7 +49,7 @@ export async function startVideoProviders(): Promise<VideoProviders> {
   };
 }
 
-/** What asks the providers that were started there, maybe by another process. */
+/** Returns sources that ask the providers that were started at `url`, maybe by another process. */
 export function videoSourcesAt(url: string): Pick<VideoProviders, 'fetch' | 'videos'> {
   const fetch = createGuardedFetch({ isAllowed: (address) => address === '127.0.0.1' });
   const addresses = { page: url, images: url };

@@ -28,11 +28,11 @@ export interface Waiting extends Work {
 }
 
 export interface TurnBounds {
-  /** How many pieces are done at a time; 1 unless said. */
+  /** Most pieces that are done at a time; 1 unless set. */
   readonly atOnce?: number;
-  /** How many pieces of one person may wait. */
+  /** Most pieces of one person that may wait. */
   readonly perPerson: number;
-  /** What all pieces that wait may weigh together. */
+  /** Largest weight of all waiting pieces together. */
   readonly weight: number;
   /** Seconds after which it makes sense to come again. */
   readonly retryAfter: number;
@@ -61,7 +61,7 @@ export function createFairTurns({
   const waiting = new Map<string, readonly Piece[]>();
   /** Since when each of them has waited for others alone. */
   const since = new Map<string, number>();
-  /** What is being done, by whose it is. */
+  /** Work that is being done, by person. */
   const working = new Map<string, Work>();
 
   const busy = () => new AppError('BUSY', { retryAfter });
@@ -91,7 +91,7 @@ export function createFairTurns({
     }
   }
 
-  /** Whoever had something done is the last of all. */
+  /** Moves a person who had something done to the end of the line. */
   function moveBack(person: string): void {
     const own = waiting.get(person) ?? [];
     waiting.delete(person);
@@ -100,7 +100,7 @@ export function createFairTurns({
     if (own.length > 0) since.set(person, now());
   }
 
-  /** Where it is too much that waits, whoever has the most of it is told to come again with their last. */
+  /** Refuses waiting pieces while they weigh too much together: each time the last piece of the person who has the most. */
   function shed(): void {
     while (weightOf([...waiting.values()].flat()) > most) {
       const [person, pieces] = [...waiting].reduce((left, right) =>

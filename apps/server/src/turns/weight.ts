@@ -1,22 +1,22 @@
 /** Characters of a text, or as much other data, from which the work on it is worth a detour. */
 const LARGE = 512 * 1024;
 
-/** What an object, a list or a member of one counts for: a document of small nodes takes as long as much text. */
+/** Weight of an object, of a list and of each of their members: a document of small nodes takes as long as much text. */
 const MEMBER = 8;
 
-/** Whether a text of so many characters is worth the detour. */
+/** Returns whether a text of so many characters is worth the detour. */
 export function isLarge(...lengths: readonly number[]): boolean {
   return lengths.some((length) => length > LARGE);
 }
 
-/** Whether plain data weighs more than `most`. Looks at no more of it than it takes to know. */
+/** Returns whether plain data weighs more than `most`. Reads no more of it than it needs to. */
 export function isHeavy(data: unknown, most: number): boolean {
   return weightOf(data, most) > most;
 }
 
 /**
- * What plain data weighs, in about as many bytes.
- * @param enough what is more need not be known
+ * Returns the weight of plain data, in about as many bytes.
+ * @param enough weight at which counting may stop
  */
 export function weightOf(data: unknown, enough = Number.POSITIVE_INFINITY): number {
   let weight = 0;

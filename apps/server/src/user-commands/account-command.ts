@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConfigError } from '../config.ts';
 import type { Accounts } from './open-accounts.ts';
 
-/** Whoever may type on the server may do what administrators may. */
+/** Caller of the commands: a person who may type on the server may do what administrators may. */
 export const OPERATOR = {
   id: 'command line',
   role: 'admin',
@@ -15,7 +15,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Something that `npm run user` does with accounts that are there. */
 export interface AccountCommand {
   readonly usage: string;
-  /** What is printed. */
+  /** Returns the text to print. */
   readonly run: (accounts: Accounts, values: Values) => Promise<string>;
 }
 

@@ -11,7 +11,7 @@ import type { Accounts } from './open-accounts.ts';
 import { SESSION_COMMANDS } from './session-commands.ts';
 import { writeNewFile } from './write-new-file.ts';
 
-/** What `npm run user` does with accounts that are there, by its name. */
+/** Commands of `npm run user` for existing accounts, by name. */
 export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
   list: {
     usage: 'list',
@@ -163,7 +163,7 @@ function lineOf(account: AccountRecord): string {
   ].join('  ');
 }
 
-/** What is to be said of the mail about it: nothing where it was sent. */
+/** Sends the mail about it; returns a sentence for the output when that fails, '' when it was sent. */
 async function tellOfReset({ users, sendNotice }: Accounts, userId: string): Promise<string> {
   const user = await users.find(userId);
   if (!user) return '';

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditDetails } from '@mailwright/contract';
 import type { AuditRecord } from '../modules/audit/port.ts';
 
-/** What is kept of a command: nobody is signed in, and whoever typed it did so on the server. */
+/** Facts about a command for the audit log: nobody is signed in, and the person who typed it did so on the server. */
 export interface CommandDeed {
   readonly action: AuditAction;
   /** A name of null for somebody whose name is to be found nowhere any more. */

@@ -1,7 +1,7 @@
 import { isOneLineName, PERSON_NAME_MAX } from '@mailwright/contract';
 import { z } from 'zod';
 
-/** What options may be, with what is said of those that are something else. */
+/** Rules for options, with a sentence about values that break them. */
 export const email = z.email('--email must be an email address');
 export const role = z.enum(['admin', 'user'], '--role must be admin or user');
 export const plan = z

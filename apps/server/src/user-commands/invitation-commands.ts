@@ -7,7 +7,7 @@ import { type AccountCommand, named, time } from './account-command.ts';
 import { email, plan, role } from './command-options.ts';
 import type { Accounts } from './open-accounts.ts';
 
-/** What `npm run user` does with people who have no account yet, by its name. */
+/** Commands of `npm run user` for people who have no account yet, by name. */
 export const INVITATION_COMMANDS: Readonly<Record<string, AccountCommand>> = {
   invite: {
     usage: 'invite --email ADDRESS [--role admin|user] [--plan NUMBER]',

@@ -23,7 +23,7 @@ type AccountConfig = Pick<
   'demo' | 'publicUrl' | 'passwordSignIn' | 'smtpUrl' | 'smtpAllowsPlaintext' | 'mailFrom' | 'dataDir' | 'storage'
 >;
 
-/** What is done with the accounts of a database. */
+/** Returns the services and repositories for the accounts of a database. */
 export function accountsOn(database: OpenDatabase, config: AccountConfig, now: () => number) {
   const repositories = createRepositories(database, config);
   const { accounts, leaving, invitations, ownAccounts, passwordLinks: links } = repositories;

@@ -3,7 +3,7 @@ import { ConfigError } from '../config.ts';
 import { type AccountCommand, byAddress, named, OPERATOR, time, type Values } from './account-command.ts';
 import type { Accounts } from './open-accounts.ts';
 
-/** What `npm run user` does with sessions, by its name. */
+/** Commands of `npm run user` for sessions, by name. */
 export const SESSION_COMMANDS: Readonly<Record<string, AccountCommand>> = {
   sessions: {
     usage: 'sessions --email ADDRESS [--end ID|all]',

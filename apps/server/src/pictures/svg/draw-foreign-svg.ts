@@ -15,7 +15,7 @@ const PROGRAM = path.join(import.meta.dirname, 'svg-process.ts');
 /** Honest drawings take a fraction of a second. */
 const PATIENCE = 10_000;
 
-/** What one person may have drawn: nobody's drawings are in the way of another's for longer than one takes. */
+/** Limits on drawings, so that those of one person delay another person's for no longer than one drawing takes. */
 const BOUNDS: DrawingBounds & TurnBounds = {
   perPerson: 40,
   weight: 64 * 1024 * 1024,

@@ -3,9 +3,9 @@ import { AppError } from '../../app-error.ts';
 
 /** Milliseconds. */
 export interface DrawingBounds {
-  /** What the drawings of one person may take together. */
+  /** Longest time that the drawings of one person may take together. */
   readonly time: number;
-  /** How long what they took is remembered. */
+  /** Time for which that duration is remembered. */
   readonly within: number;
 }
 

@@ -1,2 +1,2 @@
-/** How the process that draws an SVG ends where there is nothing to draw. */
+/** Exit codes of the process that draws an SVG, for files that it does not draw. */
 export const SVG_ENDS = { unreadable: 10, tooManyPixels: 11 } as const;

@@ -11,7 +11,10 @@ const WATCH_EVERY = 50;
 /** Dots per inch at which librsvg draws one pixel for each CSS pixel. */
 const CSS_DENSITY = 72;
 
-/** Where it tells what it took of the processor, milliseconds; to begin takes every drawing as long, and does not count. */
+/**
+ * File descriptor to which it writes the processor time that it took, milliseconds. Starting takes the same time for every
+ * drawing and does not count.
+ */
 const TOOK = 3;
 
 /** Draws the SVG that comes in as a PNG that goes out, at the scale, longest side and pixels it is called with. */

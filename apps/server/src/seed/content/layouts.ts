@@ -18,7 +18,7 @@ const BODY = 'Write your text here. Select words to format them or to add a link
 
 const SMALL = { color: '#5b6472', fontSize: 14, textAlign: 'center' } as const;
 
-/** Who writes and how to leave: every mail to a list has to say it. */
+/** Footer with the sender and the way to unsubscribe: every mail to a list has to name both. */
 const FOOTER = row([
   [
     divider(),

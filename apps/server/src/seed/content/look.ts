@@ -31,7 +31,7 @@ export const CENTRE = { textAlign: 'center' } as const;
 interface FooterOptions {
   readonly name: string;
   readonly address: string;
-  /** Why the reader gets the mail. */
+  /** Reason why the reader gets the mail. */
   readonly reason: string;
   /** Of a mail that follows from what the reader did: nothing to unsubscribe from. */
   readonly transactional?: boolean;

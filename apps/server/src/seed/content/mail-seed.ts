@@ -23,7 +23,7 @@ export interface MailSeed {
   readonly wrapper: NodeSeed;
 }
 
-/** How image sources name a picture of the seed until its address is known. */
+/** Scheme by which image sources name a picture of the seed until its address is known. */
 export const PICTURE_SCHEME = 'picture:';
 
 interface MailInput {

@@ -70,7 +70,7 @@ function nodesIn({ sections }: ModuleSeed): readonly DocumentNode[] {
   return sections.flatMap((section) => nodesOf(fromSeed(section, blockRegistry)));
 }
 
-/** What is found wrong with the module; what is asked of whole mails aside. */
+/** Returns the findings of the check of a mail that concern the module alone. */
 function findings(document: EmailDocument): readonly string[] {
   const found = checkMail({
     document,

@@ -2,7 +2,7 @@ import type { CustomField } from '@mailwright/contract';
 import { createCustomFieldRepository } from '../../modules/contacts/repository.ts';
 import type { SeedStep } from '../seed-step.ts';
 
-/** What a platform usually knows of the people it writes to. The samples fill previews and test mails. */
+/** Fields that a platform usually has about the people it writes to. The samples fill previews and test mails. */
 const FIELDS: readonly CustomField[] = [
   { name: 'firstName', label: 'First name', sample: 'Maria' },
   { name: 'lastName', label: 'Last name', sample: 'Silva' },

@@ -20,7 +20,7 @@ interface DemoTemplate {
   readonly hoursAgo: number;
 }
 
-/** What Anna has been working on, so that the first screen is not empty. */
+/** Templates that Anna has been working on, so that the first screen is not empty. */
 export const DEMO_TEMPLATES: readonly DemoTemplate[] = [
   { mail: newsletter, name: 'June newsletter', status: 'published', hoursAgo: 3 },
   { mail: productLaunch, name: 'Halo launch', status: 'published', hoursAgo: 26 },

@@ -10,7 +10,7 @@ import { LIBRARIAN_ID } from './library-owner.ts';
 const PACKED: PngSettings = { quality: 90, effort: 4, compressionLevel: 6 };
 
 interface Rasterised {
-  /** What mails of the seed call it. */
+  /** Name by which mails of the seed refer to it. */
   readonly key: string;
   readonly facts: ReturnType<typeof factsOf>;
   readonly content: Uint8Array;

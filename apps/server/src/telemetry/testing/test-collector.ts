@@ -59,7 +59,7 @@ export interface TestCollector {
   spans(): readonly SentSpan[];
   /** Figures by their names. */
   metrics(): ReadonlyMap<string, SentMetric>;
-  /** What those that told called themselves. */
+  /** Returns the names and other facts that senders gave of themselves. */
   resources(): readonly Attributes[];
   close(): Promise<void>;
 }

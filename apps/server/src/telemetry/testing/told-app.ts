@@ -11,7 +11,7 @@ import type { Telemetry } from '../telemetry.ts';
 export interface ToldApp {
   readonly server: TestApp;
   readonly telemetry: Telemetry;
-  /** What it logged, line by line. */
+  /** Returns the entries of the log, one for each line. */
   logged(): readonly Record<string, unknown>[];
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestClient } from '../test-client.ts';
 import type { AuditWorld } from './audit-world.ts';
 
-/** What the log has to keep of a call; people by their ids. */
+/** Entry that the log has to have of a call; people are named by their ids. */
 export interface KeptEntry {
   readonly action: AuditAction;
   /** Whom it is said of; who calls, unless said. */
@@ -18,7 +18,7 @@ export interface ReadyCall {
   /** Null where nobody is signed in. */
   readonly who: TestClient | null;
   readonly request: InjectOptions;
-  /** What becomes of it; less than 400 unless said. */
+  /** Status of the answer; less than 400 unless set. */
   readonly status?: number;
   /** The one entry that it leaves, or all of them; what is answered may tell more of it. */
   readonly entry: Kept | ((answer: LightMyRequestResponse) => Kept | Promise<Kept>);

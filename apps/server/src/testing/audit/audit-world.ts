@@ -14,10 +14,10 @@ import type { TestClient } from '../test-client.ts';
 export const PASSWORD = 'a brass kettle in May';
 export const TICKET_SECRET = 'a secret that both sides know and nobody else';
 
-/** Where the calls come from, and by which program. */
+/** Address that the calls come from, and their program. */
 export const ORIGIN = { address: '203.0.113.7', device: 'Auditor/1.0' } as const;
 
-/** What becomes of mails to these addresses. */
+/** Addresses whose mails are refused or fail. */
 export const NO_MAILBOX = { refused: 'nils@refused.example', failed: 'nils@unreachable.example' } as const;
 
 /** A server, and people who are new to each case. */
@@ -28,7 +28,7 @@ export interface AuditWorld {
   readonly admin: TestClient;
   /** Has nothing to do with any of it. */
   readonly stranger: TestClient;
-  /** How Anna signs in. */
+  /** Email address with which Anna signs in. */
   readonly email: string;
   /** Sends something from where all calls of a case come from. */
   ask(request: InjectOptions): Promise<LightMyRequestResponse>;
@@ -38,7 +38,7 @@ export interface AuditServer {
   readonly server: TestApp;
   /** New people, at a time of their own. */
   world(): Promise<AuditWorld>;
-  /** What the log has kept since; newest first, as it is stored. */
+  /** Returns the entries since then, newest first, as they are stored. */
   entries(since: number): Promise<readonly AuditRecord[]>;
 }
 

@@ -28,7 +28,7 @@ const ROWS: ReadonlyMap<string, Endpoint> = new Map(
   ),
 );
 
-/** Whether a row changes something, lets somebody in, or gives out more than an answer of data. */
+/** Returns whether a row changes something, signs somebody in, or gives out more than an answer of data. */
 function isDeed(name: string, { method, produces, secret }: Endpoint): boolean {
   return method !== 'GET' || produces !== undefined || secret === true || name.startsWith('exports.');
 }
@@ -89,7 +89,7 @@ describeOnBoth('the audit log keeps', (open) => {
   });
   afterAll(() => audit.server.close());
 
-  /** What the log has kept of what is done. */
+  /** Returns the entries that the log got while `done` ran. */
   async function entriesOf(done: () => Promise<unknown>) {
     audit.server.clock.now += 1000;
     const since = audit.server.clock.now;

@@ -236,5 +236,5 @@ const OTHERS: readonly AuditCase[] = [
   }),
 ];
 
-/** What people do to their own accounts, and administrators to those of others. */
+/** Actions of people on their own accounts, and of administrators on those of others. */
 export const PEOPLE_CASES: readonly AuditCase[] = [...OWN_ACCOUNT, ...OTHERS];

@@ -16,7 +16,7 @@ import { selfSigned } from './self-signed.ts';
 
 const { key, cert } = selfSigned();
 
-/** What arrived behind a handshake: nothing may, where the certificate is nobody's. */
+/** Data that arrived after a handshake: there may be none when the certificate is not trusted. */
 let heard = '';
 const listen = (socket: TLSSocket) =>
   socket.on('data', (data) => (heard += data.toString('latin1'))).on('error', () => undefined);

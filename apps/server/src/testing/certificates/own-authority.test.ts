@@ -32,7 +32,7 @@ function withTls(port: number) {
   }).on('tlsClientError', () => undefined);
 }
 
-/** What the doctor's looks at bucket, mail server and provider find in a process of its own. */
+/** Returns the findings of the doctor's checks of bucket, mail server and provider, run in a process of its own. */
 async function ask(env: Readonly<Record<string, string>>): Promise<readonly unknown[]> {
   const child = spawn(process.execPath, [ASK], { env: { PATH: process.env.PATH, ...env } });
   let output = '';

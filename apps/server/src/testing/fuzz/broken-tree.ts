@@ -1,4 +1,4 @@
-/** What stands where something else belongs. */
+/** Values that are put in the place of a value of another kind. */
 const WRONG: readonly unknown[] = [
   'x',
   3,
@@ -18,7 +18,7 @@ const WRONG: readonly unknown[] = [
   JSON.parse('{"__proto__":{"type":"text"}}'),
 ];
 
-/** Where the shape of trees is decided; they are broken as often as everything else together. */
+/** Names of members that decide the shape of trees; they are broken as often as everything else together. */
 const SHAPING =
   /^(children|nodes|type|props|style|content|columns|instance|condition|repeat|scopedCss|brand|rows|contents|values|modules)$/;
 

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
 import type { OpenApiDocument, Operation } from './open-api.ts';
 
-/** What is wrong with an answer by the document; null where nothing is. */
+/** Returns what is wrong with an answer by the document; null when nothing is. */
 type AnswerCheck = (operation: Operation, answer: LightMyRequestResponse) => string | null;
 
 /** Compares answers with what the document says of their call: status, content type, and each part of a JSON body. */

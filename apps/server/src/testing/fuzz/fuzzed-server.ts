@@ -54,7 +54,11 @@ export async function startFuzzedServer(database: OpenDatabase): Promise<FuzzedS
     return person;
   }
 
-  /** Who was signed out, deactivated, deleted or made a user signs in again, or is somebody new. */
+  /**
+   * Signs in again a person who was signed out, deactivated, deleted or made a user; forgets the person when that does not
+   * help,
+   * so that the next call begins with a new one.
+   */
   async function revive(kind: PersonKind): Promise<void> {
     const person = people.get(kind);
     if (!person) return;

@@ -4,7 +4,7 @@ import { brokenTree } from './broken-tree.ts';
 /** The most values that are remembered of one kind and person: newer ones take the places of older ones. */
 const MOST = 16;
 
-/** What is nested deeper was made to be deep. */
+/** Deepest level at which known values are filled in; what is nested deeper was made to be deep. */
 const DEEPEST_PLACE = 20;
 
 /** The place of a value that is known by the time it is sent: one of those of a name, or something else. */
@@ -12,7 +12,7 @@ class KnownPlace {
   readonly names: readonly string[];
   readonly at: number;
   readonly otherwise: unknown;
-  /** Where the value is broken; null leaves it whole. */
+  /** Number that decides where the value is broken; null leaves it whole. */
   readonly breakAt: number | null;
 
   constructor(names: readonly string[], at: number, otherwise: unknown, breakAt: number | null = null) {

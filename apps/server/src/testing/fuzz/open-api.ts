@@ -40,7 +40,7 @@ interface PrintedOperation {
   readonly responses: Readonly<Record<string, Answer>>;
 }
 
-/** What the server answers at `/api/openapi.json`. */
+/** Answer of the server at `/api/openapi.json`. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, PrintedOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };

@@ -4,7 +4,7 @@ import { hostileText, hostileValue } from './hostile-values.ts';
 import type { OpenApiDocument, Operation, Parameter } from './open-api.ts';
 import { type SampleOptions, schemaArbitrary } from './schema-arbitrary.ts';
 
-/** Who calls; `half` has a token without its session. */
+/** Callers of requests; `half` has a token without its session. */
 const CALLERS = ['owner', 'other', 'admin', 'anonymous', 'half', 'liar'] as const;
 export type CallerKind = (typeof CALLERS)[number];
 

@@ -6,14 +6,14 @@ import type { ServedWorld } from './served-world.ts';
 /** An address of the server, and what it answers there. */
 export interface AddressRow {
   readonly name: string;
-  /** What answers: a row of the contract, or a route beside it as `GET /path`. */
+  /** Source of the answer: a row of the contract, or a route beside it as `GET /path`. */
   readonly of: Endpoint | string;
   readonly kind: AnswerKind;
   /** 200 unless said. */
   readonly status?: number;
   /** An address, or a whole request. */
   readonly ask: (world: ServedWorld) => string | InjectOptions;
-  /** Where this answer differs from its kind. */
+  /** Rules by which this answer differs from its kind. */
   readonly but?: HeaderRules;
 }
 
@@ -23,7 +23,7 @@ export function requestOf({ ask }: AddressRow, world: ServedWorld): InjectOption
   return typeof asked === 'string' ? { url: asked } : asked;
 }
 
-/** What the server answers beside JSON, and no row shows: of the contract's calls, and of the routes beside them. */
+/** Returns what the server answers beside JSON and no row shows: calls of the contract, and routes beside them. */
 export function notShown(
   calls: readonly Endpoint[],
   routesBeside: Iterable<string>,

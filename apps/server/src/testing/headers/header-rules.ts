@@ -1,4 +1,4 @@
-/** What an answer's headers have to be, by their names: a text or pattern, or null for a header that may not be there. */
+/** Required headers of an answer by their names: a text or pattern, or null for a header that may not be there. */
 export type HeaderRules = Readonly<Record<string, string | RegExp | null>>;
 
 /** Of every answer, whatever it is: unless a kind says otherwise. */
@@ -79,10 +79,13 @@ const MAIL_POLICY: Readonly<Record<string, string>> = {
 
 const DATA_POLICY: Readonly<Record<string, string>> = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
 
-/** What an answer is to a browser: its policy, directive by directive, and its other headers. */
+/** Kind of answer as a browser sees it: its policy, directive by directive, and its other headers. */
 export interface AnswerKind {
   readonly policy: Readonly<Record<string, string>>;
-  /** Who may show it in a frame: own pages and those that may embed, everybody, or nobody has to be told. */
+  /**
+   * Pages that may show it in a frame: own pages and those that may embed (`embedding`), any (`anybody`), own pages alone
+   * (`own`), or not stated (`untold`).
+   */
   readonly frames: 'embedding' | 'anybody' | 'own' | 'untold';
   readonly headers: HeaderRules;
 }
@@ -100,7 +103,7 @@ export const KINDS = {
     frames: 'embedding',
     headers: { ...PAGE, 'cache-control': 'no-store', 'referrer-policy': 'strict-origin-when-cross-origin' },
   },
-  /** What that page is made of; its library names it. */
+  /** Files of that page, which its library names. */
   documentationPart: { policy: APP_POLICY, frames: 'embedding', headers: { 'cache-control': 'no-store' } },
   canvas: {
     policy: CANVAS_POLICY,

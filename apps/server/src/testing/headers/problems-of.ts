@@ -9,7 +9,7 @@ export function directivesOf({ 'content-security-policy': policy }: Headers): Re
   return Object.fromEntries(parts.map((part) => part.split(/ (.*)/s)).map(([name, values = '']) => [name, values]));
 }
 
-/** What is wrong with the headers of an answer, one line for each; who may frame it is looked at by itself. */
+/** Returns what is wrong with the headers of an answer, one line for each; who may show it in a frame is checked separately. */
 export function problemsOf(headers: Headers, kind: AnswerKind, but: HeaderRules = {}): readonly string[] {
   const rules = { ...EVERY_ANSWER, ...kind.headers, ...but };
   const wrong = Object.entries(rules).filter(([name, rule]) => !fits(headers[name], rule));

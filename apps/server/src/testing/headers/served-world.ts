@@ -23,7 +23,7 @@ import type { TestClient } from '../test-client.ts';
 import { uploadImage } from '../upload-image.ts';
 
 export const METRICS_TOKEN = 'a-token-of-sixteen-characters';
-/** Where the server of these tests is reached, and where its pages of mails are. */
+/** Addresses of the server of these tests, and of its pages of mails. */
 export const PUBLIC_URL = 'https://mail.example';
 const PAGES_URL = 'https://pages.example';
 
@@ -32,7 +32,7 @@ export interface ServedWorld {
   readonly server: TestApp;
   readonly anna: TestClient;
   readonly admin: TestClient;
-  /** What a new window of Anna's sends. */
+  /** Cookie that a new window of Anna's sends. */
   readonly cookie: string;
   readonly draft: string;
   readonly published: string;
@@ -46,9 +46,9 @@ export interface ServedWorld {
   readonly livePicture: string;
   readonly livePage: string;
   readonly keptMail: string;
-  /** Where the provider sends a browser back to, and the cookie it has by then. */
+  /** Address that the provider sends a browser back to, and the cookie that the browser has by then. */
   readonly comingBack: { readonly url: string; readonly cookie: string };
-  /** What is mounted by no row of the contract, as `GET /path`; without HEAD, which comes by itself. */
+  /** Routes that no row of the contract mounts, as `GET /path`; without HEAD, which is added automatically. */
   readonly routesBeside: ReadonlySet<string>;
   close(): Promise<void>;
 }

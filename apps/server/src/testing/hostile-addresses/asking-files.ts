@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const SOURCE = path.resolve(import.meta.dirname, '../..');
 
-/** What a file has that can reach other machines: the guarded fetch, the plain one, Node's own ways, or a library's. */
+/** Code in a file that can reach other machines: the guarded fetch, the plain one, Node's own modules, or a library's. */
 const REACHES =
   /from '(?:node:(?:http|https|http2|net|tls|dgram|dns)|undici|nodemailer|openid-client|s3mini|playwright-core|pg)'|import\('playwright-core'\)|fetch\/guarded-fetch\.ts'|(?<![.\w])fetch\(/;
 
@@ -16,7 +16,10 @@ export function reachingFiles(): readonly string[] {
     .toSorted();
 }
 
-/** Who says what a file asks. `person`: somebody's word, by the guarded fetch; their places stand in a table. */
+/**
+ * Source of the addresses that a file asks. `person`: an address that somebody gave, by the guarded fetch; the places where
+ * they are given are listed in a table.
+ */
 type WhoseWord =
   | 'person'
   /** Hosts that stand in the code, by the guarded fetch. */

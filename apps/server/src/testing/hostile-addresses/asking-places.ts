@@ -5,14 +5,14 @@ import { readProducts, sourceProduct } from '../shops/stores.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** Who asks, and what they have. */
+/** A server, the person who has it ask addresses, and what she has there. */
 export interface Asker {
   readonly server: TestApp;
   readonly anna: TestClient;
   /** A draft and a store of hers. */
   readonly draft: string;
   readonly store: string;
-  /** What a provider of free images says its files' addresses are. */
+  /** Addresses that a provider of free images gives for its files. */
   readonly stockFiles: string[];
 }
 
@@ -26,7 +26,7 @@ export interface AskingPlace {
   readonly askAll?: (asker: Asker, addresses: readonly string[]) => Promise<LightMyRequestResponse>;
   /** False where the address only names what is asked for, and is never asked itself. */
   readonly isAsked?: false;
-  /** What a caller is told of an address that may not be asked; null where the answer is the same without it. */
+  /** Error codes that a caller gets for an address that may not be asked; null when the answer is the same without it. */
   readonly told: readonly ErrorCode[] | null;
 }
 

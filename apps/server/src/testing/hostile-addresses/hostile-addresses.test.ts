@@ -30,7 +30,7 @@ import { type ConnectionWatch, watchConnections } from './watch-connections.ts';
 /** So many places share the addresses; in the deep run each is asked all of them. */
 const SHARE = process.env.DEEP ? 1 : 2;
 
-/** What a listener on this machine would tell, and nobody may hear. */
+/** Answer of a listener on this machine, which nobody may get to read. */
 const SECRET = 'the secret of this machine';
 
 const BOMB = gzipSync(Buffer.alloc(100 * 1024 * 1024, 'x'), { level: 9 });

@@ -8,7 +8,7 @@ function svg(content: string, attributes = 'width="40" height="30"', before = ''
 }
 
 const RED = '<rect width="9" height="9" fill="#f00"/>';
-/** What all drawings that reach out for something have to look like. */
+/** Drawing that all those that refer to something outside have to look like. */
 const PLAIN = svg(RED);
 
 const doctype = (entities: string) => `<!DOCTYPE svg [${entities}]>`;

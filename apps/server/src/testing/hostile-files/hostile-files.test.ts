@@ -70,7 +70,7 @@ describeOnEither('a hostile file', (open) => {
     return asset?.savedName;
   }
 
-  /** What is wrong with the one picture in the library, as anybody is served it. */
+  /** Returns what is wrong with the one picture in the library, as anybody is served it. */
   async function keptWrongly(sender: Sender, { kept, like, without = [] }: HostilePicture): Promise<readonly string[]> {
     const [asset] = await sender.anna.ok(assets.listOwn, {});
     if (!asset || !kept) return ['it was not refused'];

@@ -6,13 +6,13 @@ import { big, gifOf, honest, moving, patched, pngChunk, pngHead, withChunks, wit
 export interface HostilePicture {
   readonly name: string;
   readonly file: Buffer;
-  /** What whoever sent it may be told. */
+  /** Error codes that the sender may get. */
   readonly told?: readonly ErrorCode[];
   /** As what it is kept. */
   readonly kept?: 'image/png' | 'image/jpeg' | 'image/gif';
   /** Another file that is kept as the very same. */
   readonly like?: Buffer;
-  /** What may not be in what is kept. */
+  /** Texts that may not be in the stored picture. */
   readonly without?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { contrastOf, neededContrast } from '@mailwright/blocks';
 
-/** What an element hands down to the words in it. */
+/** Style that an element passes down to the words in it. */
 interface Look {
   readonly ink: string;
   readonly ground: string;

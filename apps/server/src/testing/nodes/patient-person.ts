@@ -14,13 +14,13 @@ export interface PatientPerson {
   upload(templateId: string): Promise<{ readonly url: string; readonly content: Buffer }>;
   /** Sends the mail as a test to Carla, by this node; answers where it is shown. */
   sendTest(templateId: string, origin: string): Promise<{ readonly keptAt: string }>;
-  /** What pages know the person by. */
+  /** Cookie by which pages know the person. */
   readonly cookie: string;
-  /** How many calls had to be sent again. */
+  /** Returns the number of calls that had to be sent again. */
   repeated(): number;
 }
 
-/** What a balancer answers for a node that is gone, and a node that is about to go. */
+/** Statuses that a balancer answers for a node that is gone, and for one that is about to go. */
 const PASSING: ReadonlySet<number> = new Set([502, 503]);
 const TRIES = 40;
 

@@ -10,7 +10,7 @@ export interface RoundRobinProxy {
   setNodes(origins: readonly string[]): void;
   /** Calls that a node took and did not answer: each of them got a 502. */
   readonly broken: readonly string[];
-  /** How many calls each origin answered. */
+  /** Number of calls that each origin answered. */
   readonly answered: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Call {
   readonly body: Buffer;
 }
 
-/** What a node was never told; another one may be. */
+/** Error of a call that never reached a node, so that another node may get it. */
 class NotConnected extends Error {}
 
 export async function startRoundRobinProxy(port = 0): Promise<RoundRobinProxy> {

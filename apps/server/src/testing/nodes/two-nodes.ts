@@ -6,11 +6,11 @@ import { startRoundRobinProxy } from './round-robin-proxy.ts';
 
 /** Two real processes behind a balancer; each of them may end and come back. */
 export interface TwoNodes {
-  /** Where people come in. */
+  /** Address that people use. */
   readonly url: string;
-  /** Where each of them is asked itself. */
+  /** Returns the address of each node itself. */
   origins(): readonly [string, string];
-  /** What each of them has on its own disk. */
+  /** Data folders, one of each node. */
   readonly folders: readonly [string, string];
   /** Ends a node at once, in the middle of whatever it is at, and starts it again. */
   kill(at: 0 | 1): Promise<void>;
@@ -18,7 +18,7 @@ export interface TwoNodes {
   replace(at: 0 | 1): Promise<void>;
   /** Calls that a node took and did not answer. */
   readonly broken: readonly string[];
-  /** How many calls each of them answered, those of nodes that are gone included. */
+  /** Returns the number of calls that each node answered, those of nodes that are gone included. */
   answered(): readonly number[];
   close(): Promise<void>;
 }

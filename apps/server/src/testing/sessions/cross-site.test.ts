@@ -8,7 +8,7 @@ const ROWS: readonly Endpoint[] = Object.values(endpoints).flatMap((area): reado
 const PRIVATE = ROWS.filter((row) => row.auth !== 'public');
 const CHANGING = ROWS.filter((row) => row.auth === 'public' && row.method !== 'GET');
 
-/** What browsers say of a call that a page of another site makes, or of none. */
+/** Headers by which browsers tell the origin of a call: none, pages of other sites, or a page of this one. */
 const SITES: readonly Readonly<Record<string, string>>[] = [
   {},
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
@@ -16,7 +16,7 @@ const SITES: readonly Readonly<Record<string, string>>[] = [
   { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
 ];
 
-/** What a page of another site can send without asking first. */
+/** Types that a page of another site can send without asking first. */
 const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=edge'];
 
 const pathOf = ({ path }: Endpoint, id = 'x') =>

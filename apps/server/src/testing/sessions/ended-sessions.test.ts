@@ -20,7 +20,7 @@ const { account: rows, auth, passwords, people } = endpoints;
 const HOUR = 3_600_000;
 const NEW = 'four swallows under one roof';
 
-/** Who is about to lose a session, and what else there is. */
+/** Somebody who is about to lose a session, and what else there is. */
 interface Losing {
   readonly apps: TwoApps;
   readonly account: Account;

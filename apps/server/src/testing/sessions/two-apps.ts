@@ -25,7 +25,7 @@ export interface Account {
   readonly email: string;
 }
 
-/** What a browser has after it signed in. */
+/** Credentials of a browser after it signed in. */
 export interface SignedIn {
   readonly client: TestClient;
   readonly pageSession: string;
@@ -63,7 +63,7 @@ export async function startTwoApps(database: OpenDatabase): Promise<TwoApps> {
   };
 }
 
-/** What a session opens at a node, by all ways there are: the status of each. */
+/** Returns the status of each way in which a session can be used at a node. */
 export async function openedBy({ client, pageSession }: SignedIn, draft: string, { app }: TestApp) {
   const { sessionId, headers } = client;
   const cookie = `sessionId=${sessionId}; pageSession=${pageSession}`;

@@ -17,7 +17,7 @@ export interface FakeShop {
   failure: { readonly before: number; readonly error: unknown } | null;
   /** Waited for before each batch, and before it tells what it is. */
   pause: (index: number) => Promise<void>;
-  /** What it was asked: where each reading began, and products by their ids. */
+  /** Questions that it got: the cursor at which each reading began, and ids of products. */
   readonly asked: (string | null)[];
   /** With what it was connected. */
   readonly connected: StoreSource[];

@@ -17,7 +17,7 @@ import { createShopifyShop } from './shopify-shop.ts';
 import type { WooShop } from './woo-product.ts';
 import { createWooShop } from './woo-shop.ts';
 
-/** What stands at a host. */
+/** Returns the answer of a host to a request. */
 type ShopHost = (asked: AskedShop) => ShopAnswer;
 
 /**
@@ -32,13 +32,13 @@ export interface ShopServices {
   readonly asked: readonly AskedShop[];
   /** Milliseconds that were waited for, and were not. */
   readonly waited: readonly number[];
-  /** What happens while it is waited. */
+  /** Sets what happens during a wait. */
   onWait(pass: (milliseconds: number) => void): void;
   readonly woo: WooShop;
   readonly shopify: ShopifyShop;
   /** Puts something at a host. */
   serve(host: string, answer: ShopHost): void;
-  /** What a host answers once, after so many other answers. */
+  /** Has a host answer this once, after so many other answers. */
   interrupt(host: string, answer: ShopAnswer, after?: number): void;
   close(): void;
 }

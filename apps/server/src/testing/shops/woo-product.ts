@@ -27,7 +27,7 @@ export interface WooProduct {
 export interface WooShopKey {
   readonly secret: string;
   readonly permission: 'read' | 'write';
-  /** Whether its user may see products that are not published. */
+  /** True when its user may see products that are not published. */
   readonly isManager: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface WooShop {
   currency: { code: string; digits: number };
   /** The folder that WordPress stands in, e.g. `/shop`. */
   folder: string;
-  /** What it calls its own address. */
+  /** Address that the site gives as its own. */
   home: string;
   readonly keys: Map<string, WooShopKey>;
   /** PHP as CGI does not hear of it. */

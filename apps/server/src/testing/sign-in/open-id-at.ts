@@ -1,6 +1,8 @@
 import type { OpenIdConfig } from '../../integrations/openid/port.ts';
 
-/** What a server of tests knows of a provider: everybody of it may enter, as what they are here. */
+/**
+ * Returns a test server's configuration of a provider: everybody there may sign in, with the role and plan that they have here.
+ */
 export function openIdAt(issuer: string, changes: Partial<OpenIdConfig> = {}): OpenIdConfig {
   return {
     issuer,

@@ -11,7 +11,7 @@ export interface PasskeyDevice {
 interface DeviceChoices {
   /** The page that asks; devices tell it. */
   readonly origin: string;
-  /** Whether it sees finger, face or PIN. */
+  /** True when it checks a finger, a face or a PIN. */
   readonly seesPerson?: boolean;
 }
 

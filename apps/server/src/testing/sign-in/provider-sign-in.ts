@@ -7,7 +7,7 @@ import { openIdAt } from './open-id-at.ts';
 import { CLIENT, type OpenIdService, startOpenIdService } from './openid-service.ts';
 import { cookiesOf } from './session-of.ts';
 
-/** Where the servers of tests are reached. */
+/** Address of the servers of tests. */
 export const HERE = 'http://localhost:3000';
 
 const { begin, finish } = endpoints.singleSignOn;
@@ -17,7 +17,7 @@ export function startProvider({ port = 0, endsHere = true } = {}): Promise<OpenI
   return startOpenIdService([`${HERE}${finish.path}`], { port, afterLogout: endsHere ? [`${HERE}/login`] : [] });
 }
 
-/** What a server is started with to let people of a provider in. */
+/** Returns what a server is started with, so that people of a provider can sign in. */
 export function withProvider({ issuer }: Pick<OpenIdService, 'issuer'>, changes: Partial<OpenIdConfig> = {}) {
   const openId = openIdAt(issuer, { clientId: CLIENT.id, clientSecret: CLIENT.secret, ...changes });
   return { openId, signInProvider: createOpenIdProvider(openId) };

@@ -15,7 +15,7 @@ export function sessionIdOf({ cookies }: Answer): string {
   return cookies.find(({ name }) => name === 'sessionId')?.value ?? '';
 }
 
-/** What a session tells of itself. */
+/** Returns what the server answers about a session. */
 export async function readSession({ app }: Pick<TestApp, 'app'>, sessionId: string): Promise<Session> {
   const payload = { sessionId, type: 'email' };
   return (await app.inject({ method: 'POST', url: endpoints.auth.credentials.path, payload })).json();

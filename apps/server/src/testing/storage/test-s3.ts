@@ -6,7 +6,7 @@ export interface TestS3 {
   readonly endpoint: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** How many objects it was given so far, each time that one was. */
+  /** Returns the number of objects that were stored so far; an object that is stored again counts again. */
   puts(): number;
   /** Deletes the bucket of this name; all others are there without being made. */
   dropBucket(name: string): void;

@@ -22,7 +22,7 @@ export interface ModuleCategory {
   readonly modules: readonly ModuleSeed[];
 }
 
-/** Where the links of all modules lead. */
+/** Site that the links of all modules lead to. */
 export const SITE = 'https://acme.example';
 
 export const COLORS = {

@@ -21,7 +21,7 @@ export interface DemoProduct {
 
 export interface DemoCategory {
   readonly name: string;
-  /** What its products are drawn on. */
+  /** Background color on which its products are drawn. */
   readonly ground: string;
   readonly products: readonly DemoProduct[];
 }

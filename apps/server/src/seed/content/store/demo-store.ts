@@ -6,7 +6,7 @@ import { OUTDOOR } from './outdoor.ts';
 import { PLANTS } from './plants.ts';
 import { STATIONERY } from './stationery.ts';
 
-/** What the demo store sells, of the brands that the templates of the library write for. */
+/** Products of the demo store, of the brands that the templates of the library write for. */
 export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   { name: 'Outdoor and travel', ground: '#e7efe6', products: OUTDOOR },
   { name: 'Kitchen', ground: '#f4ece2', products: KITCHEN },
