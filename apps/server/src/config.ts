@@ -104,7 +104,7 @@ export interface Config {
   readonly openId: OpenIdConfig | null;
   /** People sign in with their passwords. */
   readonly passwordSignIn: boolean;
-  /** Whom this server asks for a second factor. */
+  /** People whom this server asks for a second factor. */
   readonly secondFactorDemand: SecondFactorDemand;
   /** Days that the audit log is kept. */
   readonly auditDays: number;

@@ -114,7 +114,7 @@ export interface ModuleDeps {
   readonly openId: OpenIdConfig | null;
   /** People sign in with their passwords. */
   readonly passwordSignIn: boolean;
-  /** Whom this server asks for a second factor. */
+  /** People whom this server asks for a second factor. */
   readonly secondFactorDemand: SecondFactorDemand;
 }
 
@@ -233,7 +233,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     work,
     /** Merge fields with the values that stand in for them. */
     fields,
-    /** Whom a person's previews and test mails are made for. */
+    /** Services for the sample people that a person's previews and test mails are made for. */
     samplePeople: createSamplePeopleService(repositories.samplePeople),
     pages,
     assets: createAssetService({

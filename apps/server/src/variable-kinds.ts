@@ -92,13 +92,13 @@ export const origins = z
     error: 'must be origins like https://app.example, divided by commas',
   });
 
-/** Whom mails are for. */
+/** Email address alone, without a name. */
 export const mailbox = z
   .string()
   .max(LIMITS.login.emailMax, `must be an email address of at most ${LIMITS.login.emailMax} characters`)
   .pipe(z.email('must be an email address'));
 
-/** Whom mails are from: an address, by itself or behind a name. */
+/** Sender of mails: an address, by itself or behind a name. */
 export const sender = z
   .string()
   .regex(

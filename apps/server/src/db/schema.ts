@@ -98,7 +98,7 @@ interface CategoryTable {
   created_at: number;
   /** Order among categories made at the same time. */
   position: number;
-  /** Whose category of modules it is; null where it is everybody's. */
+  /** Owner of the category of modules; null for a category of everybody. */
   owner_id: Generated<string | null>;
 }
 

@@ -17,7 +17,11 @@ export type FactorStanding = 'optional' | 'kept' | 'due';
 
 /** Knows live sessions. */
 export interface SessionGate {
-  /** Whose live session has this token; with a session id, only if both are of one session. `address`: where it is used from. */
+  /**
+   * Returns the owner of the live session with this token; with a session id, only if both are of one session; null for none.
+   * `address`: the
+   * address that the session is used from.
+   */
   byToken(token: string, sessionId: string | null, address?: string): Promise<Pick<Caller, 'user' | 'factor'> | null>;
 }
 

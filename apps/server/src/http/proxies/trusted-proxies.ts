@@ -18,7 +18,7 @@ function trustProxy(value: string): boolean | number | string {
   return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-/** Whose forwarded headers are believed: everybody's, nobody's, those of so many proxies, or those of some addresses. */
+/** Proxies whose forwarded headers are trusted: all, none, a number of them, or those with some addresses. */
 export const trustedProxies = z
   .string()
   .default('false')

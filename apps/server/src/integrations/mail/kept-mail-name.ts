@@ -7,7 +7,7 @@ const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2}-\d{2}-\d{2}\.\d{3})Z-[\w-]+?(?:\.of-([
 interface KeptMailName {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whose test mail it is; null for mails of the server itself. */
+  /** Id of the person whose test mail it is; null for mails of the server itself. */
   readonly testOf: string | null;
 }
 

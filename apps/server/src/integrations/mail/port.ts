@@ -14,7 +14,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Whose test mail it is: where mails are kept, nobody else is shown it. */
+  /** Id of the person whose test mail it is; an outbox shows it to nobody else. */
   readonly testOf?: string;
   /** A link in the text that lets in whoever has it: where mails are kept, it is left out. */
   readonly secretLink?: string;
@@ -49,7 +49,7 @@ export interface KeptMailHead {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whose test mail it is; null for mails of the server itself. */
+  /** Id of the person whose test mail it is; null for mails of the server itself. */
   readonly testOf: string | null;
   readonly from: string;
   readonly replyTo: readonly string[];

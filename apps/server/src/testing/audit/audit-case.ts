@@ -6,7 +6,7 @@ import type { AuditWorld } from './audit-world.ts';
 /** Entry that the log has to have of a call; people are named by their ids. */
 export interface KeptEntry {
   readonly action: AuditAction;
-  /** Whom it is said of; who calls, unless said. */
+  /** Id of the person that the entry names as the actor; the caller unless set, null for nobody. */
   readonly by?: string | null;
   readonly targets?: AuditEntry['targets'];
   readonly details?: AuditEntry['details'];

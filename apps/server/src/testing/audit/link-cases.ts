@@ -14,7 +14,7 @@ export async function invited({ admin, server }: AuditWorld) {
   return { id: invitation.id, email, token: /invitation#([\w-]+)/.exec(server.mails.at(-1)?.text ?? '')?.[1] ?? '' };
 }
 
-/** Whose account an address is. */
+/** Returns the id of the account with this address. */
 async function idAt({ server }: AuditWorld, email: string): Promise<string> {
   const found = server.database.kysely.selectFrom('users').select('id').where('email', '=', email);
   return (await found.executeTakeFirstOrThrow()).id;
