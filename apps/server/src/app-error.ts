@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type ErrorDetail, type FindingInfo, type StaleState } from '@mailwright/contract';
 
 export interface AppErrorExtras {
-  /** Instead of the code's own sentence, where a more telling one exists. */
+  /** Sentence that replaces the code's own one, where a more precise one exists. */
   readonly sentence?: string;
   readonly details?: readonly ErrorDetail[];
   readonly current?: StaleState;

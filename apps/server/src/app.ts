@@ -27,7 +27,7 @@ import { MODULES } from './modules.ts';
 
 export interface AppDeps extends ModuleDeps {
   readonly log: Logger;
-  /** Aborted when the server is about to end, so that balancers send nothing new. */
+  /** Signal that is aborted when the server is about to end, so that balancers send nothing new. */
   readonly leaving?: AbortSignal;
   readonly trustProxy: boolean | number | string;
   /** Folder of the built web app; null serves none. */

@@ -90,7 +90,7 @@ export interface Config {
   readonly searchPath: string;
   /** The machine's configuration of fonts, where it is not in its usual place. */
   readonly fontConfig: string | undefined;
-  /** This server makes thumbnails. */
+  /** True when this server makes thumbnails. */
   readonly thumbnails: boolean;
   /** Outside providers of free images; null asks none of them. */
   readonly stock: StockConfig | null;
@@ -118,7 +118,7 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-/** Of what may hold a password or a key nothing is repeated in a sentence, for that goes to the log. */
+/** Names of variables that may hold a password or a key. Their values are not repeated in sentences, since those are logged. */
 const UNSPOKEN = /KEY|SECRET|PASSWORD$|TOKEN|HEADERS|URL|ENDPOINT/;
 
 const variables = z.object({

@@ -23,7 +23,7 @@ export function greeting(config: Config, accounts: Accounts): string {
   return `${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`;
 }
 
-/** Behind a proxy people use another address than the one the server listens on. */
+/** Returns the address that people use, and the one that the server listens on where they differ, as behind a proxy. */
 function addresses({ publicUrl, host, port }: Config): string {
   const listening = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   return publicUrl === `http://localhost:${port}` ? publicUrl : `${publicUrl} (listening on ${listening})`;

@@ -52,7 +52,7 @@ const MJML_WARM = { quiet: 2000, latest: 20_000 } as const;
 export interface ModuleDeps {
   readonly database: OpenDatabase;
   readonly store: BlobStore;
-  /** Lets so many calls that bring a whole mail in at a time; one of its own where none is given. */
+  /** Gate that limits the number of calls with a whole mail at a time; a gate of its own when absent. */
   readonly gate?: BusyGate;
   readonly metrics: Metrics;
   /** Token that a reader of figures has to send; null when nobody reads them. */
@@ -73,7 +73,7 @@ export interface ModuleDeps {
   readonly embedOrigins: readonly string[];
   /** Address of the page where people change their plan; null when there is no such page. */
   readonly upgradeUrl: string | null;
-  /** For everything fetched on a user's word. */
+  /** Fetch for every address that a person gives. */
   readonly fetch: GuardedFetch;
   /** The same for what is too large to be held. */
   readonly stream: GuardedStream;
@@ -84,7 +84,7 @@ export interface ModuleDeps {
   readonly credentialsKey: () => Buffer;
   /** Services that make pictures and describe them. */
   readonly ai: Ai;
-  /** Outside sources of free images that may be asked; none where they are turned off. */
+  /** Outside sources of free images that may be asked; none when they are turned off. */
   readonly stockProviders: StockProviders;
   /** Draws mails; closed by who opened it. */
   readonly browser: MailBrowser;
@@ -212,7 +212,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     /** Tells people of changes of their sign-in. */
     tell,
     audit,
-    /** Told of who comes in, and of who does not. */
+    /** Service that records who signs in and who fails to. */
     signIns,
     auth,
     secondFactor,
@@ -247,7 +247,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     icons,
     storeAccess,
     currentProducts: createCurrentProducts({ products: repositories.products, access: storeAccess, work }),
-    /** Under which this server is known. */
+    /** Addresses under which this server is known. */
     ownAddresses: [assetsUrl, publicUrl],
     /** The pictures of one mail. */
     imagesOf: createPictureSource({

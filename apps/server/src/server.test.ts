@@ -16,7 +16,7 @@ import { type ServerProcess, StartFailure, startProcess } from './testing/server
 
 const SAVES = 200;
 const AT_ONCE = 4;
-/** Real processes start and stop here, on machines that may be busy. */
+/** Patience of tests that start and stop real processes on machines that may be busy. */
 const PATIENCE = { timeout: 90_000 };
 
 let folder: string;

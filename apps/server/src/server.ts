@@ -168,7 +168,7 @@ async function loadTelemetry({ telemetry, database }: Config, log: Logger): Prom
   return openTelemetry(telemetry, { engine: database.kind, log, version: VERSION });
 }
 
-/** Tells several of each statement; nobody is told where there are none. */
+/** Returns a watch that tells each of several watches about a statement; no watch when there are none. */
 function watchedBy(watches: readonly (QueryWatch | null | undefined | false)[]): { readonly watch?: QueryWatch } {
   const told = watches.filter((watch) => typeof watch === 'function');
   if (told.length === 0) return {};

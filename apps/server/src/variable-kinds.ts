@@ -11,7 +11,7 @@ export function choice<const T extends readonly [string, ...string[]]>(...words:
   return z.enum(words, { error: `must be ${list}` });
 }
 
-/** Written in digits alone: `0x50` and `1e3` are numbers to a program and slips to whoever wrote them. */
+/** Returns the rule for a whole number in digits alone: `0x50` and `1e3` are numbers to a program and slips to people. */
 export function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
   return z
@@ -37,7 +37,7 @@ export const ownAddress = webAddress.refine(
 
 const SIGNS = ', with signs of its password like # / ? @ written as %23 %2F %3F %40';
 
-/** As PostgreSQL's library knows them; any other one would be left out, and nothing encrypted. */
+/** TLS modes of PostgreSQL's library; it would ignore any other one and encrypt nothing. */
 const TLS_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
 /** A service that is spoken to with a user and a password. */
@@ -53,7 +53,7 @@ export const mailServerAddress = address(/^smtps?:\/\/[^/]/i, `must be an smtp:/
  */
 export const plainKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be the key alone, without blanks and line breaks');
 
-/** Something of others that is taken as it is, and was not read from a file together with its line break. */
+/** Text of another party that is taken as it is; refused when it was read from a file together with its line break. */
 export const plainText = z
   .string()
   .refine((text) => text === text.trim() && !hasControls(text), 'must be without blanks at its ends and line breaks');

@@ -84,15 +84,15 @@ const WRONG: Readonly<Record<string, readonly [values: readonly string[], allowe
   OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: [ADDRESS, 'an http or https address'],
 };
 
-/** Whatever stands in them is one. The standard's own are told and not refused: see telemetry-config.test.ts. */
+/** Variables that accept any value. Errors in the standard's own are reported and not refused: see telemetry-config.test.ts. */
 const ANYTHING: readonly (string | RegExp)[] = ['ADMIN_PASSWORD', 'FONTCONFIG_FILE', 'PATH', /^OTEL_/];
 
-/** Those whose values are never repeated: they hold a secret, or may. */
+/** Variables whose values are never repeated: they hold a secret, or may. */
 const SECRET = /KEY|SECRET|PASSWORD$|TOKEN|_URL$|ENDPOINT/;
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-/** As the sources have them, so that none is forgotten here. */
+/** Names of variables as the sources have them, so that none is forgotten here. */
 const NAMES = [
   'config.ts',
   'storage/storage-config.ts',

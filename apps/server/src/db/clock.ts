@@ -21,7 +21,7 @@ const NOTICED = 1000;
 
 interface ClockOptions {
   readonly every?: number;
-  /** Told once of each time that the clock of this machine was set back, by how many milliseconds. */
+  /** Called once for each time that this machine's clock was set back, with the milliseconds it was set back by. */
   readonly setBack?: (by: number) => void;
   /** Milliseconds that pass, whatever the time is set to. */
   readonly elapsed?: () => number;

@@ -32,11 +32,11 @@ export interface ConnectionUse {
   readonly total: number;
   readonly idle: number;
   readonly most: number;
-  /** Those that wait for one. */
+  /** Callers that wait for a connection. */
   readonly waiting: number;
 }
 
-/** Is told of each statement that is over, without its values, of the milliseconds that it took, and whether it failed. */
+/** Called after each statement with the statement without its values, its duration in milliseconds, and whether it failed. */
 export type QueryWatch = (statement: string, milliseconds: number, failed: boolean) => void;
 
 export interface OpenOptions {

@@ -6,15 +6,15 @@ const TAKES_AWAY = /-contract$/;
 
 /** Changes of a database that this release does not know. */
 export interface NewerChanges {
-  /** Those that this release works with. */
+  /** Changes that this release works with. */
   readonly survived: readonly string[];
   /** One that it does not, if any. */
   readonly fatal: string | undefined;
 }
 
 /**
- * Tells what of the changes that a database has had is of a newer release. Where changes of this one are still to come,
- * the two have grown apart, and nothing is known of what is between them.
+ * Returns which changes of a database are of a newer release. While changes of this release are still missing, the two
+ * releases have diverged, and nothing is known about what is between them.
  */
 export function newerChanges(applied: readonly string[], known: readonly string[]): NewerChanges {
   const unknown = applied.filter((name) => !known.includes(name));

@@ -25,7 +25,7 @@ export function endsSession(error: unknown): boolean {
   return state !== null && (SESSION_ENDED.has(state) || state.startsWith('08'));
 }
 
-/** Tells a failure of the database itself from a statement that it refuses; the latter stays what it is. */
+/** Returns a failure of the database itself as `DATABASE_UNAVAILABLE`; an error about a refused statement stays what it is. */
 export function asUnavailable(error: unknown, isLost: boolean): unknown {
   if (error instanceof AppError) return error;
   const state = stateOf(error);
@@ -33,7 +33,7 @@ export function asUnavailable(error: unknown, isLost: boolean): unknown {
   return isUnavailable ? new AppError('DATABASE_UNAVAILABLE', { cause: error }) : error;
 }
 
-/** Somebody else has kept a row or table locked for too long. */
+/** Returns whether another transaction has kept a row or table locked for too long. */
 export function isLockedByOthers(error: unknown): boolean {
   return error instanceof AppError && stateOf(error.cause) === LOCK_NOT_AVAILABLE;
 }

@@ -18,7 +18,7 @@ export const POSTGRES_PATIENCE = {
 
 export interface PoolOptions {
   readonly max: number;
-  /** No limit on statements and locks: for changes of the schema and seeding. */
+  /** True for no limit on statements and locks: for changes of the schema and seeding. */
   readonly unhurried?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const LIMITS: Limits = {
 
 const NO_LIMITS: Limits = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
 
-/** By a statement of its own: poolers refuse connections that ask for limits while they are made. */
+/** Sets limits by a statement of its own: poolers refuse connections that ask for limits while they are made. */
 async function setLimits(client: pg.ClientBase, limits: Limits): Promise<void> {
   const text = Object.entries(limits).map(([name, limitMs]) => `set ${name} = ${limitMs}`);
   // Known to pg, not to its types: https://node-postgres.com/apis/client
@@ -69,7 +69,7 @@ export function openPostgresPool(url: string, { max, unhurried }: PoolOptions): 
 
 const lost = new WeakSet<pg.ClientBase>();
 
-/** Says of a connection that it is of no use any more. */
+/** Marks a connection as of no use any more. */
 export function markLost(client: pg.ClientBase): void {
   lost.add(client);
 }

@@ -129,7 +129,7 @@ interface TemplateTable {
   /** The revision that the thumbnail shows; before the first one -1. */
   thumbnail_revision: number;
   thumbnail_key: string | null;
-  /** Until when somebody is making one, or nobody tries again. */
+  /** End of the time in which a server makes a thumbnail, or in which nobody tries again. */
   thumbnail_lease: Generated<number>;
   thumbnail_tries: Generated<number>;
   is_shared: number;

@@ -35,7 +35,7 @@ function requireOk(database: DatabaseSync, file: string, check: 'integrity_check
   if (found !== 'ok') throw damaged(file, String(found).split('\n').at(-1) ?? '');
 }
 
-/** Nothing is repaired: what can still be read may be all there is. */
+/** Returns the error for a damaged file. The file is not repaired: what can still be read may be all there is. */
 export function damaged(file: string, finding: string, cause?: unknown): ConfigError {
   const sentence = `The database ${file} is damaged (${finding}). Nothing was changed: put a sound copy in its place and start again.`;
   return new ConfigError(sentence, { cause });

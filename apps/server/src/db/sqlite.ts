@@ -80,7 +80,7 @@ function isDamage(error: unknown): boolean {
   return code === SQLITE_CORRUPT || code === SQLITE_NOTADB;
 }
 
-/** Another process holds the lock that a statement needs. */
+/** Returns whether another process holds the lock that a statement needs. */
 function isBusy(error: unknown): boolean {
   const SQLITE_BUSY = 5;
   return primaryCodeOf(error) === SQLITE_BUSY;
@@ -115,7 +115,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Lets one query or transaction through at a time, in the order they came, and knows how many wait. */
+/** Driver that runs one query or transaction at a time, in the order they came, and knows how many wait. */
 class QueuedDriver extends SqliteDriver {
   readonly #database: NodeSqliteDatabase;
   readonly #waiting: (() => void)[] = [];
@@ -155,7 +155,7 @@ class QueuedDriver extends SqliteDriver {
     this.#isHeld = true;
   }
 
-  /** Outside of a transaction a statement that finds the file locked has done nothing, and can be tried again. */
+  /** Returns a connection that repeats statements outside of transactions: one that found the file locked has done nothing. */
   #patient(connection: DatabaseConnection): DatabaseConnection {
     const retried = async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
       const deadline = performance.now() + BUSY.patienceMs;
@@ -178,7 +178,7 @@ class QueuedDriver extends SqliteDriver {
 
 /** SQLite rolls back schema changes too, so a migration is done whole or not at all. */
 class QueuedAdapter extends SqliteAdapter {
-  /** It is the driver that has everybody wait, as Kysely does not tell how many do. */
+  /** Always true: the driver itself makes callers wait, since Kysely does not tell how many wait. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -28,15 +28,15 @@ const MAX_REDIRECTS = 3;
 const A_MOMENT_IN_SECONDS = 1_000_000_000;
 
 export interface FetchLimits {
-  /** Of the whole answer. */
+  /** Largest size of the whole answer, bytes. */
   readonly maxBytes: number;
-  /** For everything, redirects and body included, milliseconds. */
+  /** Longest time for everything, redirects and body included, milliseconds. */
   readonly timeout: number;
   /** Hosts that may be asked, redirects included; absent allows all of the open internet. */
   readonly hosts?: readonly string[];
-  /** Sent with the request, and never to another origin that it is redirected to. */
+  /** Headers of the request, which are never sent to another origin that it is redirected to. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as a POST; a redirect is then refused, since it would be sent on. */
+  /** Body of a POST. A redirect is then refused, since the body would be sent on. */
   readonly body?: string;
 }
 
@@ -47,7 +47,7 @@ export interface FetchedFile {
   readonly content: Buffer;
   /** Seconds that the other side asks to wait before it is asked again; absent where it does not say. */
   readonly retryAfter?: number;
-  /** As they came, names in lower case. */
+  /** Headers as they came, names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
@@ -65,7 +65,7 @@ export interface FetchedStream extends Omit<FetchedFile, 'content'> {
  */
 export type GuardedFetch = (address: string, limits: FetchLimits) => Promise<FetchedFile>;
 
-/** Like `GuardedFetch`, for answers too large to be held. Throws as it does, before and while the body is read. */
+/** Fetches like `GuardedFetch`, for answers too large to be held. Throws as it does, before and while the body is read. */
 export type GuardedStream = (address: string, limits: FetchLimits) => Promise<FetchedStream>;
 
 /** The address may not be asked; nothing was sent to it. */
@@ -78,7 +78,7 @@ export class FetchFailed extends Error {
   override readonly name = 'FetchFailed';
 }
 
-/** More came than is taken. */
+/** Error of an answer that is larger than allowed. */
 export class FetchTooLarge extends FetchFailed {}
 
 export interface GuardDeps {
@@ -173,7 +173,10 @@ function judged(address: string, hosts: FetchLimits['hosts'], isAllowed: (addres
   return url;
 }
 
-/** Below 1024 stand the services of mail, files and machines, which a request could be made to speak to. */
+/**
+ * Returns whether a port is one of the web. Ports below 1024 are those of mail, files and machines, which a request could be
+ * made to speak to.
+ */
 function isPortOfWeb(port: string): boolean {
   return ['', '80', '443'].includes(port) || Number(port) >= 1024;
 }
@@ -182,7 +185,9 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? null) : null;
 }
 
-/** Told in seconds or as a time; where `Retry-After` is missing, `X-RateLimit-Reset` says it in either way. */
+/**
+ * Returns the seconds to wait, given as seconds or as a time; without `Retry-After`, `X-RateLimit-Reset` says it in either way.
+ */
 function waitOf({ headers }: IncomingMessage): number | null {
   const after = headers['retry-after'];
   if (after !== undefined) {

@@ -12,7 +12,10 @@ interface Turn {
   end(): void;
 }
 
-/** Lets as much dear work begin at a time as the process gets done, people in turn; what would wait for too long comes later. */
+/**
+ * Gate for expensive calls: begins only as many at a time as the process can do, people in turn, and refuses calls that would
+ * wait for too long.
+ */
 export interface BusyGate {
   /**
    * Announces a call of so many bytes, before they are read.
@@ -26,7 +29,7 @@ export interface BusyGate {
 /** Calls that wait, calls that are worked on, and all that were put off since the process began. */
 interface LaneUse {
   readonly waiting: number;
-  /** Those who have stepped aside included. */
+  /** Calls that work, including those that have stepped aside. */
   readonly working: number;
   readonly refused: number;
 }
@@ -49,7 +52,7 @@ interface Lane {
 
 export interface BusyGateOptions {
   readonly small: Lane;
-  /** Of large calls one holds the process for as long as a hundred small ones. */
+  /** Lane for large calls, one of which occupies the process as long as a hundred small ones. */
   readonly large: Lane;
   /** Milliseconds of any clock. */
   readonly now: () => number;
@@ -123,9 +126,9 @@ function createLane(
   { now, watch }: Pick<BusyGateOptions, 'now' | 'watch'>,
   start: (begin: () => void) => void,
 ): { readonly announce: (person: string) => Turn; readonly use: () => LaneUse } {
-  /** Those who wait, the one whose turn is next first; of each their calls in the order they came. */
+  /** Waiting calls by person, the person whose turn is next first; calls of one person in the order they came. */
   const waiting = new Map<string, (() => void)[]>();
-  /** Of each person, calls that work or have stepped aside. */
+  /** Number of calls that work or have stepped aside, by person. */
   const underWay = new Map<string, number>();
   let count = 0;
   let working = 0;
@@ -204,7 +207,9 @@ function createLane(
       letIn();
     }
 
-    /** Of who waits for a row that is locked, or for a disk, others have the place: it is the processor that is shared here. */
+    /**
+     * Gives the place of a call to others while it waits for a locked row or a disk: it is the processor that is shared here.
+     */
     function lookAfter(): void {
       const wasBusy = watch();
       timer = setTimeout(() => {

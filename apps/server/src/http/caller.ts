@@ -5,7 +5,7 @@ import type { UserRecord } from '../modules/users/port.ts';
 export interface Caller {
   readonly user: UserRecord;
   readonly factor: FactorStanding;
-  /** As the client sent it; '' on calls that need the token alone. Kept out of logs. */
+  /** Session id as the client sent it; '' on calls that need the token alone. Kept out of logs. */
   readonly sessionId: string;
 }
 

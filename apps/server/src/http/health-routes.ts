@@ -6,7 +6,7 @@ import { answer, type Mount } from './mount.ts';
 
 /** A part the server cannot work without. */
 export interface HealthCheck {
-  /** As it stands in a sentence, e.g. `database`. */
+  /** Name of the part for a sentence, e.g. `database`. */
   readonly part: string;
   /** Throws when the part does not answer. */
   readonly check: () => Promise<void>;
@@ -27,7 +27,7 @@ export interface HealthDeps {
   /** Looks for a few of the images. */
   readonly sampleImages: () => Promise<SampledImages>;
   readonly log: Logger;
-  /** Aborted when the server is about to end. */
+  /** Signal that is aborted when the server is about to end. */
   readonly leaving?: AbortSignal | undefined;
 }
 

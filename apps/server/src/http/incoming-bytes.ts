@@ -17,7 +17,7 @@ interface IncomingLimits {
   readonly ofOne: number;
 }
 
-/** Room for ten of the largest bodies: a gigabyte of memory has it twice. */
+/** Limits with room for ten of the largest bodies: a gigabyte of memory has twice that room. */
 const DEFAULTS: IncomingLimits = { total: 10 * LIMITS.requestBytes, ofOne: LIMITS.incomingBytesOfOne };
 
 /** Seconds after which another part of them has arrived or is over. */

@@ -14,7 +14,7 @@ const EXCEEDED: Readonly<Record<ExceededJsonLimit, string>> = {
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Stands for the short text of a request that is no JSON. */
+/** Mark for the short text of a request that is not JSON. */
 const UNREADABLE = Symbol('unreadable');
 
 declare module 'fastify' {

@@ -31,7 +31,7 @@ describe('a message that can be read in two ways', () => {
   });
   afterAll(() => server.close());
 
-  /** Everything that comes back until the server hangs up. */
+  /** Returns everything that comes back until the server hangs up. */
   async function answerTo(headers: readonly string[], body: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     let answer = '';

@@ -43,7 +43,7 @@ declare module 'fastify' {
   }
 
   interface FastifyRequest {
-    /** Set by the authentication of a mounted row; null on public rows. */
+    /** Caller, set by the authentication of a mounted row; null on public rows. */
     caller: Caller | null;
     /** Waits until work as dear as this call's may begin, or is put off; null where a call is cheap. */
     begin: (() => Promise<void>) | null;
@@ -59,7 +59,7 @@ type Call<E extends Endpoint> = HandlerInput<E> & {
    * @throws AppError `RATE_LIMITED` when too little is left
    */
   readonly spend: (work?: number) => Promise<void>;
-  /** For headers and cookies; the answer itself is what the handler returns. */
+  /** Reply for headers and cookies; the answer itself is what the handler returns. */
   readonly reply: FastifyReply;
 } & Sent<E>;
 
@@ -87,7 +87,10 @@ export interface WatchedCall {
   readonly request: FastifyRequest;
 }
 
-/** Asked before each call; what it answers is told the body of a call that succeeded, before that is sent. It never rejects. */
+/**
+ * Called before each call. Returns a function that gets the body of a call that succeeded, before the body is sent, or null.
+ * Never rejects.
+ */
 export type CallWatch = (watched: WatchedCall) => Promise<((body: unknown) => Promise<void>) | null>;
 
 /** An answer of a row, with its literal types kept. */
@@ -115,7 +118,7 @@ export function withMembers(own: object, json: Buffer): Buffer {
 }
 
 interface MountOptions {
-  /** Lets so many calls that bring a whole mail in at a time. */
+  /** Gate that limits the number of calls with a whole mail at a time. */
   readonly gate: BusyGate;
   readonly watch: CallWatch;
 }

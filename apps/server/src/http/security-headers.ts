@@ -43,7 +43,7 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Of every page: whatever runs in it, or in a frame of it, cannot use these either. */
+/** Permissions of every page: nothing that runs in the page, or in a frame of it, can use these features. */
 export const PAGE_PERMISSIONS = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ');
 
 /** The frame the mail is drawn in: it may show pictures from anywhere, and run nothing. */
@@ -88,7 +88,7 @@ export function failureHeaders(reply: FastifyReply): FastifyReply {
     .header('X-Request-Id', reply.request.id);
 }
 
-/** Tells browsers to come by https alone, where people do; for answers that come before the headers of all. */
+/** Tells browsers to use https alone, where people do; for answers that are sent before the headers of all answers. */
 export function transportHeader(publicUrl: string, reply: FastifyReply): void {
   if (comesByHttps(publicUrl)) reply.header('Strict-Transport-Security', `max-age=${A_YEAR}`);
 }

@@ -47,7 +47,7 @@ export function wellFormed(value: unknown, json: string): unknown {
   return root.value;
 }
 
-/** Not by recursion: how deep a body goes is up to who sends it. */
+/** Repairs names and texts without recursion: the sender decides how deep a body goes. */
 function repair(parent: object, pending: object[]): void {
   for (const [key, value] of Object.entries(parent)) {
     const goodKey = key.toWellFormed();

@@ -8,14 +8,14 @@ import { tooLarge } from './too-large.ts';
 export interface ReceivedFile {
   readonly originalName: string;
   readonly content: Uint8Array;
-  /** There is more of it than the row takes; what is here is its beginning. */
+  /** True when the file is larger than the row takes, and `content` is only its beginning. */
   readonly isCut?: true;
 }
 
-/** Beside files stand ids and names, a few of them. */
+/** Limits on ids and names that are sent beside files. */
 const FIELDS = { fields: 5, fieldSize: 1024 } as const;
 
-/** Lets rows of the contract that have an `upload` take forms. */
+/** Makes rows of the contract that have an `upload` accept forms. */
 export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(fastifyMultipart, { limits: FIELDS, throwFileSizeLimit: false });
 }

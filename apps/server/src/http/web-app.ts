@@ -9,7 +9,7 @@ const EMBED_SCRIPT = 'embed.js';
 
 const START_PAGE = 'index.html';
 
-/** Speak of pages; with a hundred files they weigh as much as a picture. */
+/** Headers that concern pages alone; with a hundred files they weigh as much as a picture. */
 const PAGE_HEADERS = [
   'Cross-Origin-Opener-Policy',
   'Referrer-Policy',

@@ -3,12 +3,12 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 /** Work that waits to be done in the background, as the database knows it. */
 export interface Backlog {
   readonly count: number;
-  /** Since when the oldest waits, milliseconds since 1970; null where nothing waits. */
+  /** Time since which the oldest work waits, milliseconds since 1970; null when nothing waits. */
   readonly oldest: number | null;
 }
 
 export interface BacklogMetrics {
-  /** Has the database asked for a backlog when figures are read. */
+  /** Adds a backlog that the database is asked for when figures are read. */
   add(work: string, read: () => Promise<Backlog>): void;
   /** The same of when the last archive was written, milliseconds since 1970; null where none is known. */
   addBackup(read: () => Promise<number | null>): void;

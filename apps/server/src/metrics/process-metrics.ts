@@ -27,7 +27,7 @@ export function createProcessMetrics(registry: Registry, version: string): void 
   });
 }
 
-/** Room on the disk of a folder. Where it cannot be told, there are no values. */
+/** Adds figures of the room on a folder's disk. They have no values when the room is unknown. */
 export function createDiskMetrics(registry: Registry, folder: string): void {
   const gauge = (name: string, help: string, blocks: 'bavail' | 'blocks') =>
     new Gauge({

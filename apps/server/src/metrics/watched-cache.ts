@@ -7,7 +7,7 @@ interface CacheUse {
   misses: number;
 }
 
-/** Of this process, by what is kept. */
+/** Cache uses of this process, by the name of what is kept. */
 const uses = new Map<string, CacheUse>();
 
 /** A cache that counts how often what is looked for is there. */
@@ -30,7 +30,7 @@ export class WatchedCache<V extends {}> extends LRUCache<string, V> {
   }
 }
 
-/** Tells of all caches of this process. */
+/** Adds figures of all caches of this process. */
 export function createCacheMetrics(registry: Registry): void {
   for (const kind of ['hits', 'misses'] as const) {
     new Counter({

@@ -17,10 +17,10 @@ the folder's archives once the new one is whole and has every image.`;
 /** Pattern of the archives' names in a folder; no other file is ever removed. */
 const NAME = /^mailwright-\d{4}-\d\d-\d\dT\d{6}Z\.tar$/;
 
-/** Written, but not with everything that the database names. */
+/** Exit code of an archive that was written without everything that the database names. */
 const INCOMPLETE = 2;
 
-/** Written, and the audit log could not be told. */
+/** Exit code of an archive that was written and could not be recorded in the audit log. */
 const UNRECORDED = 3;
 
 async function main(): Promise<void> {

@@ -29,7 +29,7 @@ const RESTORE_CLI = path.join(import.meta.dirname, 'restore-cli.ts');
 const HAS_POSTGRES = inject('postgresUrl') !== null;
 
 let root: string;
-/** Written while people saved, by a server on SQLite with the demo data. */
+/** Archive that was written while people saved, by a server on SQLite with the demo data. */
 let archive: string;
 let lastNight: Manifest;
 let templateId: string;
@@ -119,7 +119,7 @@ async function deedsIn(target: Readonly<Record<string, string>>) {
   return entries.map(({ id: _, at: __, ...entry }) => entry);
 }
 
-/** Of when the newest archive is by the audit log, milliseconds since 1970. */
+/** Returns the time of the newest archive by the audit log, milliseconds since 1970. */
 async function lastBackupIn(target: Readonly<Record<string, string>>) {
   const database = openDatabase(configOf(target).database, { exclusive: false });
   const last = await createAuditRepository(database).lastTime('data.backup');

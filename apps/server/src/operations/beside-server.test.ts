@@ -12,7 +12,7 @@ import type { TestClient } from '../testing/test-client.ts';
 
 const rows = endpoints.userTemplates;
 
-/** Another process that writes: it holds the file's lock for some milliseconds, then pauses, until it is ended. */
+/** Program of another process that writes: it holds the file's lock for some milliseconds, then pauses, until it is ended. */
 const WRITER = `
   const { DatabaseSync } = require('node:sqlite');
   const [file, held, pause] = process.argv.slice(1);

@@ -17,7 +17,7 @@ export async function* dataFiles(dataDir: string): AsyncGenerator<{ readonly nam
   }
 }
 
-/** Tells keys apart and says nothing of them; null where none was needed yet. */
+/** Returns a text that tells keys apart and reveals nothing about them; null when no key was needed yet. */
 export function keyFingerprint(config: Pick<Config, 'credentialsKey' | 'dataDir'>): string | null {
   if (config.credentialsKey === null && !existsSync(path.join(config.dataDir, CREDENTIALS_KEY_FILE))) return null;
   return createHash('sha256').update('fingerprint').update(credentialsKey(config)()).digest('hex').slice(0, 16);

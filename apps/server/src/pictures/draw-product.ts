@@ -27,7 +27,7 @@ const SIZE = { title: 19, words: 16 } as const;
 const GAP = 12;
 const PICTURE_SHARE = 0.4;
 const MOST_TITLE = 120;
-/** Of the picture, as a share of its width. */
+/** Largest height of the picture, as a share of its width. */
 const HIGHEST = 1.25;
 
 const SOLD_OUT: Readonly<Record<string, string>> = {

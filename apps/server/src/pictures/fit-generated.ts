@@ -1,7 +1,7 @@
 import { foreignPicture } from './foreign-picture.ts';
 
 const QUALITY = 86;
-/** No service makes more; a file that claims to is not what was asked for. */
+/** Most pixels that a service makes; a file that claims to have more is not what was asked for. */
 const MAX_PIXELS = 40_000_000;
 
 /**

@@ -4,7 +4,7 @@ import { readImage } from './read-image.ts';
 
 const { compressedBytes: MOST_BYTES, compressedSide: LONGEST_SIDE } = LIMITS.upload;
 
-/** Tried in turn until the picture is small enough. */
+/** Qualities and sides that are tried in turn until the picture is small enough. */
 const QUALITIES = [86, 76, 64] as const;
 const SIDES = [LONGEST_SIDE, 1440, 1080, 800, 600, 400] as const;
 

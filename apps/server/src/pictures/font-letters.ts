@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Shape or place other letters and are never seen themselves, or are blanks. */
 const UNSEEN = /[\p{C}\p{Z}\p{Variation_Selector}]/u;
 
-/** Of a character map: https://learn.microsoft.com/en-us/typography/opentype/spec/cmap */
+/** Format of a character map: https://learn.microsoft.com/en-us/typography/opentype/spec/cmap */
 const WHOLE_UNICODE = 12;
 
-/** Tells whether a font can draw every letter of a text; where it cannot, boxes would stand. */
+/** Returns a function that returns whether a font can draw every letter of a text; other letters would become boxes. */
 export function createLetterCheck(fontFile: string): (text: string) => boolean {
   let groups: readonly (readonly [first: number, last: number])[] | null = null;
   return (text) => {

@@ -2,7 +2,7 @@ import { type GifFacts, LIMITS } from '@mailwright/contract';
 import { editGif, type GifResult } from './edit-gif.ts';
 import { readImage } from './read-image.ts';
 
-/** Tried in turn until the animation is light enough: what is seen least goes first. */
+/** Steps that are tried in turn until the animation is light enough: the least visible change comes first. */
 const STEPS = [
   { colors: 128, keepEvery: 1, width: 1400 },
   { colors: 128, keepEvery: 2, width: 1400 },

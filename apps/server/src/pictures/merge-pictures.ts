@@ -2,12 +2,12 @@ import sharp, { type Region } from 'sharp';
 import { AppError } from '../app-error.ts';
 import { foreignPicture } from './foreign-picture.ts';
 
-/** Twice the width a mail shows: sharp on dense screens, and light enough. */
+/** Largest width, twice the width that a mail shows: sharp on dense screens, and light enough. */
 const MAX_WIDTH = 1280;
 const MAX_PIXELS = 40_000_000;
 const JPEG_QUALITY = 86;
 
-/** Of the height of a 4:3 picture, the bar above and under the 16:9 video in it. */
+/** Height of the bar above and under a 16:9 video in a 4:3 picture, as a share of the picture's height. */
 const BAR = 0.125;
 
 /** Darker than this, and this even, a band is a bar; 0 to 255. */

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const STYLES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'] as const;
 
 interface OwnFamily {
-  /** Its package, below `@expo-google-fonts/`. */
+  /** Name of its package, below `@expo-google-fonts/`. */
   readonly name: string;
   /** Beginning of its files' names. */
   readonly file: string;
@@ -19,7 +19,7 @@ interface OwnFamily {
   readonly generic?: string;
 }
 
-/** Made to be as wide as the fonts that every mail names: https://en.wikipedia.org/wiki/Croscore_fonts */
+/** Families as wide as the fonts that every mail names: https://en.wikipedia.org/wiki/Croscore_fonts */
 const OWN_FAMILIES: readonly OwnFamily[] = [
   {
     name: 'arimo',
@@ -141,7 +141,7 @@ function fill(folder: string, target: string, system: string, files: readonly st
   writeFileSync(path.join(folder, 'fonts.conf'), fontsConf(target, system));
 }
 
-/** Ours come last: a machine that has a family, or one as wide, draws with its own. */
+/** Returns a configuration in which our fonts come last: a machine that has a family, or one as wide, draws with its own. */
 function fontsConf(folder: string, system: string): string {
   const own = OWN_FAMILIES.flatMap(({ family, asWideAs, generic }) => [
     ...asWideAs.map((name) => alias(name, family, 'accept', ' binding="same"')),

@@ -1,7 +1,7 @@
 /** A kind of picture, by how its files begin. */
 export type PictureKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif' | 'heic' | 'svg';
 
-/** So far into a drawing its root element is looked for; comments and declarations may stand before it. */
+/** Bytes of a drawing in which its root element is looked for; comments and declarations may come before it. */
 const START_OF_SVG = 16_384;
 const AVIF = new Set(['avif', 'avis']);
 const HEIC = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevm', 'hevs', 'hevx']);
@@ -22,7 +22,7 @@ export function pictureKindOf(file: Uint8Array): PictureKind | null {
   return isSvg(start) ? 'svg' : null;
 }
 
-/** By the main brand, or by the others where that leaves it open. */
+/** Returns the kind by the main brand, or by the other brands when the main one can be either. */
 function heifKindOf(start: string): 'avif' | 'heic' | null {
   const end = Math.min(Buffer.from(start.slice(0, 4), 'latin1').readUInt32BE(0), BRANDS);
   const brands = (start.slice(8, end).match(/[\s\S]{4}/g) ?? []).filter((_, index) => index !== 1);

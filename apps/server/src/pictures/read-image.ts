@@ -19,7 +19,7 @@ export interface ReadImage {
 }
 
 const MAX_PIXELS = LIMITS.upload.megapixels * 1_000_000;
-/** Of all frames together: each is held in memory when they are written anew. */
+/** Most pixels of all frames together: each is held in memory when they are written anew. */
 const MAX_FRAME_PIXELS = LIMITS.gif.megapixels * 1_000_000;
 const JPEG_QUALITY = 92;
 /** A drawing has no pixels: it gets twice as many as it is shown with, for screens of high density. */
@@ -95,7 +95,7 @@ function shownEverywhere({ hasAlpha }: Metadata, animated: boolean): ReadImage['
   return hasAlpha ? 'png' : 'jpg';
 }
 
-/** Twice as large as it is shown, and no larger than other pictures are sent. */
+/** Draws an SVG twice as large as it is shown, and no larger than other pictures are sent. */
 async function drawn(file: Uint8Array, person: string): Promise<ReadImage> {
   // What reads drawings counts such sizes round to small ones.
   if (largestSideOfSvg(file) > LARGEST_DRAWING) throw new AppError('IMAGE_TOO_MANY_PIXELS');

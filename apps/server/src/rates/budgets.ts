@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../app-error.ts';
 import type { BudgetRepository, Spending } from './port.ts';
 
-/** So many are remembered by a process for each budget. */
+/** Most keys that a process remembers for each budget. */
 const PAYERS = 10_000;
 
 interface Spent {

@@ -1,4 +1,4 @@
-/** Something that was done, counted under one or more limits at once. */
+/** Action that was done, counted under one or more limits at once. */
 export interface Hit {
   readonly id: string;
   /** Milliseconds since 1970. */

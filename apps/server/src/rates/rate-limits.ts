@@ -6,7 +6,7 @@ import type { HitCount, HitRepository } from './port.ts';
 
 /** Person, address or account that something is counted for. */
 export interface Payer {
-  /** Counted by their address where nobody is known. */
+  /** Id of the person; hits of unknown people are counted by address. */
   readonly person?: string | undefined;
   readonly address: string;
   /** Many people have that address, as behind a proxy that nobody named: they may do many times as much together. */

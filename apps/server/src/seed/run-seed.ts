@@ -33,7 +33,7 @@ const LIBRARY_STEPS: readonly SeedStep[] = [
   senderAddress,
 ];
 
-/** Without plans no account can be made, so they are there always. */
+/** Steps of each kind of seed. All of them add plans, since no account can be made without plans. */
 const STEPS: Readonly<Record<SeedKind, readonly SeedStep[]>> = {
   none: [plans],
   library: LIBRARY_STEPS,

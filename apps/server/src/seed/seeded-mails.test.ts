@@ -55,7 +55,7 @@ describeOnEither('a person with what the first start brings', (open) => {
     return [...new Map(lists.flatMap(({ elements }) => elements.map((one) => [one.id, one]))).values()];
   }
 
-  /** Everything a person does with a mail that is theirs, from the first change to the test mail. */
+  /** Does everything a person does with a mail of their own, from the first change to the test mail. */
   async function work(id: string): Promise<void> {
     const params = { id };
     const { name, description, tags, components, status, revision } = await anna.ok(users.read, { params });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { nanoid } from 'nanoid';
 import { makeFolder } from './make-folder.ts';
 
-/** Enough that no rest of a block in use could hold it. */
+/** Bytes that are too many for the free part of a block in use. */
 const PROBE = Buffer.alloc(64 * 1024);
 
 /** Throws what keeps a folder from being written to: only a file that reached the disk shows that there is room. */

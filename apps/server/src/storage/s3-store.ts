@@ -2,7 +2,7 @@ import { S3mini } from 's3mini';
 import { assertKey, type BlobStore } from './blob-store.ts';
 import type { StorageConfig } from './storage-config.ts';
 
-/** Nobody waits for an answer any longer: a request is given up soon after its caller was told so. */
+/** Time after which a request is given up, milliseconds: its caller has got an error before, and nobody waits any longer. */
 const TIMEOUT_MS = 6000;
 
 /** Keys that a listing asks for at a time: the most that S3 answers. */

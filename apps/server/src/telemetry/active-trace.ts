@@ -12,7 +12,10 @@ interface ActiveTrace {
   readonly ids: TraceIds;
 }
 
-/** Here and not in OpenTelemetry's own place, which is one for the process and would have the log load its library. */
+/**
+ * Trace of the current work. OpenTelemetry's own place for it is one for the process, and the log would have to load its
+ * library.
+ */
 const active = new AsyncLocalStorage<ActiveTrace>();
 
 /** Runs something, and whatever it causes, as a part of a trace. */

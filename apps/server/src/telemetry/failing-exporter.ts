@@ -1,10 +1,10 @@
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import type { Logger } from 'pino';
 
-/** Is told how each attempt to send something went. */
+/** Called with the result of each attempt to send something. */
 export type TellFailure = (result: ExportResult) => void;
 
-/** Has an exporter tell how sending went, besides doing it. */
+/** Returns an exporter that also reports how sending went. */
 export function tellingOfFailures<T, E extends { export(items: T, done: (result: ExportResult) => void): void }>(
   exporter: E,
   tell: TellFailure,

@@ -11,7 +11,7 @@ import type { Registry } from 'prom-client';
 type Figure = Awaited<ReturnType<Registry['getMetricsAsJSON']>>[number];
 type Sample = Figure['values'][number] & { readonly metricName?: string };
 
-/** From when on everything is counted, and when it was read. */
+/** Time since which everything is counted, and time when it was read. */
 export interface Counted {
   readonly startTime: HrTime;
   readonly endTime: HrTime;
@@ -42,7 +42,7 @@ function asMetric({ name, help, type, values }: Figure, counted: Counted): Metri
   }
 }
 
-/** As the standard for units writes them. */
+/** Returns the unit as the standard for units writes it. */
 function unitOf(name: string): string {
   if (/_seconds(_total)?$/.test(name)) return 's';
   return /_bytes(_total)?$/.test(name) ? 'By' : '';

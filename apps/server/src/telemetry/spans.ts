@@ -14,7 +14,7 @@ export function traceOf(span: Span, parent: Context): { readonly context: Contex
   return { context: trace.setSpan(parent, span), ids: { trace_id: traceId, span_id: spanId } };
 }
 
-/** Says of a span that it failed, and by what kind of failure: messages may name people, and stay in the log. */
+/** Marks a span as failed, with the kind of failure alone: messages may name people, and stay in the log. */
 export function markFailed(span: Span, kind: string, attributes: Attributes = {}): void {
   span.setAttributes({ 'error.type': kind, ...attributes });
   span.setStatus({ code: SpanStatusCode.ERROR });

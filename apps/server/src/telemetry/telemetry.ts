@@ -13,7 +13,7 @@ export interface Telemetry {
   traceWork(watch: WatchWork): WatchWork;
   /** Figures are sent, so that they have to be counted. */
   readonly sendsFigures: boolean;
-  /** From now on all figures of a registry are sent, time and again. */
+  /** Sends all figures of a registry from now on, time and again. */
   sendFigures(registry: Registry): void;
   /** Sends what is left, as far as it can be sent in a moment. */
   close(): Promise<void>;

@@ -7,10 +7,13 @@ import { leaveLibraryOut } from '../testing/leave-library-out.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { startTestCollector, type TestCollector } from './testing/test-collector.ts';
 
-/** Real processes start and stop here, on machines that may be busy. */
+/** Patience of tests that start and stop real processes on machines that may be busy. */
 const PATIENCE = { timeout: 90_000 };
 
-/** Has a process say what it loads to send telemetry: not OpenTelemetry's interface, which `prom-client` brings along. */
+/**
+ * Program that has a process name the files it loads to send telemetry: not OpenTelemetry's interface, which `prom-client`
+ * brings along.
+ */
 const TELL_LOADED = `
 import { registerHooks } from 'node:module';
 registerHooks({

@@ -4,7 +4,7 @@ import type { WatchWork, Work, WorkArea } from '../metrics/work.ts';
 import { activeContext, inTrace } from './active-trace.ts';
 import { markFailed, type Spans, traceOf } from './spans.ts';
 
-/** Others do the work, and this server waits for them. */
+/** Areas in which others do the work, and this server waits for them. */
 const OUTSIDE: ReadonlySet<WorkArea> = new Set(['storage', 'mail']);
 
 /** A span of each piece of work that is watched. One in the background is a trace of its own: it outlives who caused it. */

@@ -132,7 +132,7 @@ function chatAnswer(): object {
   return { choices: [{ message: { content: '“A red cup on a  table.”' }, finish_reason: 'stop' }] };
 }
 
-/** More than any picture has, without an end. */
+/** Answers with more bytes than any picture has, without an end. */
 function flood(response: ServerResponse): void {
   const part = Buffer.alloc(1024 * 1024, 0x61);
   response.writeHead(200, { 'content-type': 'application/json' });

@@ -1,2 +1,2 @@
-/** Gives what happens after an answer 30 seconds: on a busy machine a second is none. */
+/** Time for what happens after an answer, milliseconds: on a busy machine a second is too short. */
 export const LONG_ENOUGH = { timeout: 30_000 };

@@ -12,7 +12,7 @@ export interface ServerProcess {
   readonly url: string;
   /** Address on which the process itself listens. */
   readonly origin: string;
-  /** Everything it wrote so far. */
+  /** Returns everything that it wrote so far. */
   output(): string;
   /** Sends the signal and answers the exit code once the process is gone; null when the signal itself ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;

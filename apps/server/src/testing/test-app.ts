@@ -33,9 +33,9 @@ export interface TestApp {
   readonly mails: readonly OutgoingMail[];
   /** A new person with a live session. */
   person(firstName: string, values?: Partial<NewUser>): Promise<TestClient>;
-  /** Another session of somebody who is there. */
+  /** Begins another session of an existing person. */
   signIn(id: string): Promise<TestClient>;
-  /** Somebody on the free trial, whose plan has no features. */
+  /** Adds a person on the free trial, whose plan has no features. */
   trialPerson(firstName: string): Promise<TestClient>;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface Work {
 
 /** The next piece of somebody who waits for work of others alone. */
 export interface Waiting extends Work {
-  /** Since when, in milliseconds of the clock. */
+  /** Time since which it waits, in milliseconds of the clock. */
   readonly since: number;
   readonly weight: number;
 }
@@ -57,9 +57,9 @@ export function createFairTurns({
   choose = ([first]) => first,
   now = () => performance.now(),
 }: TurnBounds): FairTurns {
-  /** Those who wait, the one whose turn is next first; of each their pieces in the order they came. */
+  /** Waiting pieces by person, the person whose turn is next first; pieces of one person in the order they came. */
   const waiting = new Map<string, readonly Piece[]>();
-  /** Since when each of them has waited for others alone. */
+  /** Time since which each person has waited for others alone. */
   const since = new Map<string, number>();
   /** Work that is being done, by person. */
   const working = new Map<string, Work>();

@@ -12,7 +12,7 @@ export const OPERATOR = {
 /** The options of a command, by their names. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Something that `npm run user` does with accounts that are there. */
+/** Command of `npm run user` about existing accounts. */
 export interface AccountCommand {
   readonly usage: string;
   /** Returns the text to print. */
@@ -27,7 +27,7 @@ export async function byAddress({ users }: Accounts, values: Values, option: 'em
   return { ...known, email: address };
 }
 
-/** Somebody as the audit log names them. */
+/** Returns a person as the audit log names them. */
 export function named({ id, email: name }: { readonly id: string; readonly email: string }) {
   return { id, name };
 }

@@ -55,7 +55,7 @@ const OPTIONS = z.object({
   resend: z.email('--resend must be an email address').optional(),
 });
 
-/** Nothing is mailed: whoever types passes the link on. */
+/** Returns the link for the output. It is not mailed: the person who types the command passes it on. */
 async function handOut({ record }: Accounts, { invitation, link }: Invited): Promise<string> {
   await record({ action: 'person.invite', person: named(invitation), details: { role: invitation.role } });
   return `This link invites ${invitation.email}. It works once, for 7 days:\n${link}`;

@@ -14,7 +14,7 @@ export interface Column {
 /** A table with what both engines have of it. */
 export interface TableShape {
   readonly name: string;
-  /** In the order of their names. */
+  /** Columns in the order of their names. */
   readonly columns: readonly Column[];
   /** Names of the columns that tell a row from others. */
   readonly key: readonly string[];

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** Tells whom a waiting mail is for, and until when a server tries it; null where the release before has stored or tried it. */
+/**
+ * Adds the recipient of a waiting mail, and the time until which a server tries it; null where the release before has stored or
+ * tried it.
+ */
 export async function waitingMailFacts({ kysely, engine }: Database): Promise<void> {
   const [text, integer] = engine === 'sqlite' ? ['text', 'integer'] : ['text collate "C"', 'bigint'];
   const statements = [

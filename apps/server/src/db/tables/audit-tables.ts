@@ -8,7 +8,7 @@ interface AuditTable {
   id: string;
   at: number;
   action: string;
-  /** No reference: an entry outlives the person. */
+  /** Id without a reference: an entry outlives the person. */
   person_id: string | null;
   person_name: string;
   person_email: string;

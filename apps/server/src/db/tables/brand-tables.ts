@@ -30,7 +30,7 @@ interface BrandAssetTable {
 
 /** A value that a set of values of kits has; sets are kept. */
 interface BrandSetTable {
-  /** Made of what the set has. */
+  /** Id made from the content of the set. */
   id: string;
   /** `color:<id>`, `color:<id>/dark`, `font:<kit>/heading`. */
   named: string;

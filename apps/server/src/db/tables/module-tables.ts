@@ -67,7 +67,7 @@ interface ModuleUpdateTemplateTable {
   state: 'waiting' | 'updated' | 'skipped' | 'left';
   /** Error code for which it was skipped. */
   code: string | null;
-  /** Until when somebody works on it, or nobody tries again. */
+  /** End of the time in which a server works on it, or in which nobody tries again. */
   lease: number;
   tries: number;
   /** Revision of the template that the update made. */

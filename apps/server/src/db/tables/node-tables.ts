@@ -21,7 +21,7 @@ interface WaitingMailTable {
   /** The recipient, as it was typed and as it compares; null where the release before has stored it. */
   email: string | null;
   email_key: string | null;
-  /** Until when a server tries it; null while none does. */
+  /** End of the time in which a server tries it; null while none does. */
   trying_until: number | null;
 }
 
@@ -29,7 +29,7 @@ interface WaitingMailTable {
 interface KeptMailTable {
   /** Begins with the time. */
   name: string;
-  /** As mail programs read it. */
+  /** The mail in the format that mail programs read. */
   content: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Other ways in than a password. */
+/** Tables of ways to sign in other than a password. */
 export interface SignInSchema {
   identities: IdentityTable;
   totp_secrets: TotpSecretTable;
@@ -40,7 +40,7 @@ interface RecoveryCodeTable {
   used_at: number | null;
 }
 
-/** Somebody who has given the right password and not yet the second factor. */
+/** People who have given the right password and not yet the second factor. */
 interface SignInChallengeTable {
   id_hash: string;
   user_id: string;

@@ -27,7 +27,7 @@ interface StoreTable {
   sync_state: 'waiting' | 'running' | 'done' | 'failed';
   /** Time when the next synchronization is due; null for never. */
   sync_at: number | null;
-  /** Until when somebody works on it, or 0. */
+  /** End of the time in which a server works on it, or 0. */
   sync_lease: number;
   /** Worker that synchronizes it; a different value than before means that another worker has taken it over. */
   sync_holder: string | null;
@@ -65,7 +65,7 @@ interface ProductTable {
   price_to: string | null;
   /** Current price in ten-thousandths of its currency, for order by price; null when the shop gives no price. */
   current_price: number | null;
-  /** By how much it is reduced, in ten-thousandths of its price; 0 where it is not. */
+  /** Amount by which it is reduced, in ten-thousandths of its price; 0 when it is not. */
   reduction: number;
   currency: string | null;
   availability: string;
@@ -78,15 +78,15 @@ interface ProductTable {
   /** That, or when it was first seen here: new products of shops that do not say it are new all the same. */
   newest_at: number;
   changed_at: number;
-  /** Of all that the shop tells, so that what has not changed is not written again. */
+  /** Digest of all facts from the shop, so that a product that has not changed is not written again. */
   digest: string;
   /** The synchronization that last saw it. */
   seen_run: number;
-  /** Since when the shop has it no more; null while it has. */
+  /** Time when the shop stopped having it; null while it has it. */
   deleted_at: number | null;
 }
 
-/** Of each product what lists and searches read, and nothing else. */
+/** Fields of each product that lists and searches read, and nothing else. */
 interface ProductSearchTable {
   store_id: string;
   product_id: string;
@@ -96,7 +96,7 @@ interface ProductSearchTable {
   is_deleted: number;
   /** Name, id, brand and categories, folded, as searches compare them. */
   search_key: string;
-  /** Its categories as they are written, each between two separators; empty for none. */
+  /** Its categories with their spelling, each between two separators; empty for none. */
   category_key: string;
 }
 

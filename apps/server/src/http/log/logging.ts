@@ -51,8 +51,8 @@ function withoutAddresses(text: string): string {
 export const STATEMENT = 2000;
 
 /**
- * Tells of statements of the database that took at least so many milliseconds, without the values that they were run
- * with. Null with 0, where nothing is watched.
+ * Returns a watch that logs statements that took at least so many milliseconds, without the values that they were run with;
+ * null for 0, when nothing is watched.
  */
 export function slowQueryLog(log: Logger, slowQueryMs: number): QueryWatch | null {
   if (slowQueryMs === 0) return null;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Lets everything that a request causes know its id, however deep it is called. */
+/** Makes the id of a request known to everything that the request causes, however deep it is called. */
 export function keepRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => requestIds.run(request.id, done));
 }

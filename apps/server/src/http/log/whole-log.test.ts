@@ -63,7 +63,7 @@ describeOnBoth('what a server logs of all it does', (open) => {
   const post = (row: { readonly path: string }, payload: object) =>
     server.app.inject({ method: 'POST', url: row.path, payload });
 
-  /** Over a connection and in two pieces, so that the body comes with an event of its own. */
+  /** Saves over a connection and in two pieces, so that the body comes with an event of its own. */
   async function saveSlowly(headers: Readonly<Record<string, string>>, id: string, body: string) {
     const base = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const pending = request(base + fillPath(endpoints.userTemplates.update.path, { id }), {

@@ -9,7 +9,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { drainUnread } from './drain-unread.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** More than the buffers of a connection hold. */
+/** Bytes that are more than the buffers of a connection hold. */
 const SENT = 24 * MEGABYTE;
 const PART = Buffer.alloc(MEGABYTE, 'x');
 

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const DRAIN_MS = 300_000;
 
 /**
- * Lets an answer arrive also where the request is still being sent: closing the connection then resets it, and the client
- * loses what it has not read yet. The rest is read and thrown away, for five minutes at most.
+ * Makes an answer arrive while the request is still being sent: closing the connection would reset it, and the client would
+ * lose what it has not read yet. The rest is read and thrown away, for five minutes at most.
  */
 export function drainUnread(app: FastifyInstance, drainMs = DRAIN_MS): void {
   app.addHook('onSend', async (request, reply) => {

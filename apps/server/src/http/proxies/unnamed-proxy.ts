@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** It came through a proxy that TRUST_PROXY does not name: its address is that of everybody who comes that way. */
+    /**
+     * True when it came through a proxy that TRUST_PROXY does not name: its address is that of everybody who uses this proxy.
+     */
     isOfUnnamedProxy: boolean;
   }
 }

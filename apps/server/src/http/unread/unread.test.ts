@@ -54,10 +54,10 @@ function readWith(text: string, read: (text: string) => unknown): unknown {
 
 const objectText = (json: string) => new ObjectText(Buffer.from(json));
 
-/** As it is stored: JSON knows one zero. */
+/** Returns a value as it is stored: JSON knows one zero. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** As the server reads a request. */
+/** Reads a request as the server does. */
 function readShort(text: string, known: ReturnType<typeof createKnownObjects>): unknown {
   const short = leaveUnread(Buffer.from(text), known);
   if (!short) return asStored(JSON.parse(text));

@@ -29,7 +29,7 @@ const ADDRESSES: Readonly<Record<ImageProvider, string>> = {
   stability: 'https://api.stability.ai',
 };
 
-/** For the provider itself; a service of one's own has models of its own. */
+/** Models of the provider itself; a service of one's own has models of its own. */
 const IMAGE_MODELS: Readonly<Record<ImageProvider, string>> = {
   openai: 'gpt-image-1',
   gemini: 'gemini-2.5-flash-image',

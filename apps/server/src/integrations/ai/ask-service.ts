@@ -18,7 +18,7 @@ interface Complaint {
   readonly text: string;
 }
 
-/** Of an answer: a few large pictures as base64. */
+/** Largest size of an answer, bytes: a few large pictures as base64. */
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /** Pattern of a refusal of what was asked for, by the error codes of the services and the words of local ones. */

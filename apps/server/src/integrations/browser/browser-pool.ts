@@ -18,9 +18,9 @@ export interface BrowserPoolOptions {
   readonly launch: (found: FoundBrowser) => Promise<Browser>;
   /** Mails drawn side by side. */
   readonly pages?: number;
-  /** For one mail, its pictures included, milliseconds. */
+  /** Longest time for one mail, its pictures included, milliseconds. */
   readonly timeout?: number;
-  /** Nobody waits behind more mails than these; they would have left long before. */
+  /** Most mails that wait; people behind more of them would have left long before. */
   readonly maxWaiting?: number;
   /** Time after which a browser without work is closed, milliseconds. */
   readonly idle?: number;
@@ -157,7 +157,7 @@ function drawOrder(browser: Browser, order: DrawingOrder, ties: DrawingTies): Pr
   }
 }
 
-/** Ended by itself, or by us for the sake of another mail, or while it started. */
+/** Returns whether a browser has ended: by itself, ended by us because of another mail, or while it started. */
 async function isGone(which: Promise<Browser>): Promise<boolean> {
   const browser = await which.catch(() => null);
   return !browser?.isConnected();

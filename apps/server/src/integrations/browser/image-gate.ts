@@ -18,7 +18,7 @@ export interface OpenGate {
  * come over a connection as from any host, which is a good deal faster than through the protocol that drives the browser.
  */
 export interface ImageGate {
-  /** As a browser is told its proxy. */
+  /** Address in the form in which a browser is told its proxy. */
   readonly address: string;
   open(loadImage: LoadImage): OpenGate;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ const HOST = 'http://picture.invalid';
 const MAX_PIXELS = LIMITS.upload.megapixels * 1_000_000;
 
 export async function openImageGate(): Promise<ImageGate> {
-  /** By addresses that nobody else on this machine can guess. */
+  /** Pictures by addresses that nobody else on this machine can guess. */
   const waiting = new Map<string, LoadedImage>();
   const server = createServer(({ url = '' }, response) => {
     const image = waiting.get(url);

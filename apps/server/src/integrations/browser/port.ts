@@ -22,7 +22,7 @@ export interface PictureLayout extends MailLayout {
 interface Drawing {
   /** The only way a mail gets anything from outside. */
   readonly loadImage: LoadImage;
-  /** Nobody wants it any more: it is not begun, or given up. */
+  /** Signal that nobody wants the drawing any more: it is not begun, or given up. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -36,7 +36,7 @@ export type PictureRequest = PictureLayout & Drawing;
  */
 export interface MailBrowser {
   picture(request: PictureRequest): Promise<Buffer>;
-  /** On pages of A4. */
+  /** Draws a PDF with pages of A4. */
   pdf(page: MailPage): Promise<Buffer>;
   /** Returns whether there is a browser to draw with. */
   isThere(): Promise<boolean>;

@@ -104,7 +104,7 @@ describe.skipIf(!machineBrowser)('a process that draws', { timeout: 60_000 }, ()
     await failed;
   });
 
-  /** Its picture never comes. */
+  /** Draws a mail whose picture never comes. */
   function stuck(signal?: AbortSignal) {
     const { promise: begun, resolve } = Promise.withResolvers<void>();
     const loadImage = () => {

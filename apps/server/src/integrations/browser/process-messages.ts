@@ -12,7 +12,7 @@ export interface ProcessStart extends BrowserPlaces {
 export type ToProcess =
   | { readonly kind: 'find'; readonly id: number }
   | ({ readonly id: number } & DrawingOrder)
-  /** Nobody wants what `id` draws any more. */
+  /** Order to give up `id`: nobody wants its drawing any more. */
   | { readonly kind: 'drop'; readonly id: number }
   /** Address where the browser gets the picture that was asked for; null when there is none. */
   | { readonly kind: 'image'; readonly ask: number; readonly place: string | null };

@@ -11,7 +11,7 @@ interface MailTransport {
   readonly mail: MailSender;
   /** Null where a mail server takes the mails. */
   readonly outbox: Outbox | null;
-  /** Those that are kept, or were before there was a mail server. */
+  /** Mails that are kept now, or were kept before there was a mail server. */
   readonly kept: Outbox;
 }
 

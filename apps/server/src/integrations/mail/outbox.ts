@@ -12,7 +12,7 @@ const PAGE = 500;
 /** Time for which mails are kept, milliseconds. */
 const KEPT_FOR = 30 * 86_400_000;
 
-/** Stands in kept mails for what would let in whoever reads it. */
+/** Text in kept mails instead of a link that would let its reader sign in. */
 const NO_LINK = '(this link is not kept)';
 
 /** Keeps mails instead of sending them: nothing leaves this installation. */

@@ -7,7 +7,7 @@ export const MAX_ANSWER_LENGTH = 500;
 
 /** A mail ready to be sent. */
 export interface OutgoingMail {
-  /** Absent: the server's own address. */
+  /** Sender; the server's own address when absent. */
   readonly from?: string;
   readonly replyTo?: string;
   readonly to: readonly string[];
@@ -23,7 +23,7 @@ export interface OutgoingMail {
 /** A recipient whom the mail server did not take a mail for. */
 export interface Refusal {
   readonly address: string;
-  /** As the mail server says it. */
+  /** Reason in the words of the mail server. */
   readonly reason: string;
   /** The mail server takes it another time. */
   readonly isTemporary?: true;
@@ -74,7 +74,7 @@ export interface Outbox {
   testsOf(personId: string): Promise<readonly KeptMail[]>;
   /** Null for all that is no test mail of this person. */
   readTest(personId: string, name: string): Promise<KeptMail | null>;
-  /** Everything sent by or to a person, newest first. */
+  /** Returns every mail sent by or to a person, newest first. */
   ofPerson(person: Person): AsyncIterable<KeptMailHead>;
   /** Deletes everything sent by or to a person. */
   forgetPerson(person: Person): Promise<void>;
@@ -89,7 +89,7 @@ export interface KeptMails {
   read(name: string): Promise<Buffer | null>;
   /** The last names in their order, last first; of those before one, where it is given. */
   names(before: string | null, most: number): Promise<readonly string[]>;
-  /** At least one; what is gone already is no error. */
+  /** Removes the mails with these names, at least one; a mail that is gone already is no error. */
   remove(names: readonly string[]): Promise<void>;
 }
 

@@ -105,7 +105,7 @@ interface Said {
   readonly extensions?: readonly string[];
   readonly auth?: string;
   readonly from?: string;
-  /** To the second recipient. */
+  /** Answer to the second recipient. */
   readonly second?: string;
   readonly data?: string;
 }

@@ -83,7 +83,7 @@ function silence(address: string, cause: unknown): Error {
   return new Error(`The mail server ${host} did not respond (${oneLine(message)})`, { cause });
 }
 
-/** Lets so many in at a time, and has the others wait in their order. */
+/** Returns turns of which so many are taken at a time; the others wait in their order. */
 function createTurns(most: number) {
   const waiting: { readonly resolve: () => void; readonly reject: (why: Error) => void }[] = [];
   let taken = 0;

@@ -6,7 +6,7 @@ declare module 'mjml-core' {
     attributes?: Record<string, unknown>;
     content?: string;
     children?: ParsedNode[];
-    /** Ours: finds the node again when it is drawn. */
+    /** Id of ours, by which the node is found again when it is drawn. */
     partId?: number;
   }
 

@@ -146,8 +146,8 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Tells if the HTML of a part may be wanted: that of a layout part says what its own parts say, unless it is in a strange
- * place or something stands between its columns.
+ * Returns whether the HTML of a part may be wanted. The HTML of a layout part says the same as that of its own parts, unless
+ * it is in a strange place or has something between its columns.
  */
 function standsForItself({ tagName, children = [] }: ParsedNode, around: string): boolean {
   const places = PLACES[tagName];

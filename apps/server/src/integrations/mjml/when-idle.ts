@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds. */
 interface Pauses {
-  /** Nobody has asked the server for anything for so long. */
+  /** Time without any request after which it runs. */
   readonly quiet: number;
-  /** It is done then, however much is asked of the server. */
+  /** Time after which it runs, however many requests there are. */
   readonly latest: number;
 }
 

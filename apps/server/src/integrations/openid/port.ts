@@ -1,11 +1,11 @@
 import type { Role, SetupFault } from '@mailwright/contract';
 
-/** Stands for everybody where groups are given something. */
+/** Name that means everybody where groups are given something. */
 export const EVERYBODY = '*';
 
 /** A sign-in provider that speaks OpenID Connect, and what its word is good for here. */
 export interface OpenIdConfig {
-  /** Its configuration stands under `/.well-known/openid-configuration` there. */
+  /** Address of the provider; its configuration is below it at `/.well-known/openid-configuration`. */
   readonly issuer: string;
   readonly clientId: string;
   /** Null for a public client, which has its proof key alone. */

@@ -8,7 +8,7 @@ import { neededAddress, toldAddress, toldCount, toldPixels, toldText } from './t
 
 const OPENVERSE = 'https://api.openverse.org';
 
-/** Without a key no more than the first 240 works of a search are shown. */
+/** Most works of a search that Openverse shows without a key. */
 const DEEPEST = 240;
 
 /** The two that need no credit, and the one that does; all others forbid some use that a mail may be. */
@@ -101,7 +101,7 @@ export function createOpenverse(fetch: GuardedFetch, base = OPENVERSE): StockPro
   };
 }
 
-/** In the order that Creative Commons recommends: title, author, license. */
+/** Returns title, author and license, in the order that Creative Commons recommends. */
 function creditLine({ title, creator }: z.infer<typeof work>, license: string): string {
   const by = creator === '' ? '' : ` by ${creator}`;
   return `${title === '' ? 'Image' : `“${title}”`}${by}, ${license}`;

@@ -8,10 +8,10 @@ import { neededAddress, toldAddress, toldCount, toldPixels, toldText } from './t
 
 const PIXABAY = 'https://pixabay.com';
 
-/** It shows the first 500 pictures of a search, and pages of 3 at least. */
+/** Limits of Pixabay: the first 500 pictures of a search, and pages of at least 3. */
 const SHOWN = { most: 500, smallestPage: 3 } as const;
 
-/** It cuts a question off there. */
+/** Characters after which Pixabay cuts off a question. */
 const LONGEST_QUERY = 100;
 
 const hit = z.object({

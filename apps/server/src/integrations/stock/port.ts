@@ -8,7 +8,7 @@ export interface StockConfig {
 
 export interface StockRequest {
   readonly query: string;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly perPage: number;
   /** Brings pictures that ask for a credit line, too. */

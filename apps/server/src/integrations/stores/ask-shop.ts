@@ -19,7 +19,7 @@ const FROZEN = new Set([402, 420, 423]);
 
 export interface ShopQuestion {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as a POST. */
+  /** Body of a POST. */
   readonly body?: string;
   readonly maxBytes?: number;
   /** Makes the address that is asked, anew for each time. */
@@ -33,7 +33,7 @@ export type Wait = (milliseconds: number) => Promise<void>;
 /** Asks a shop; answers 200 and 404, waits where it is asked to for some seconds, and fails with `StoreFailure` else. */
 export type AskShop = (address: string, question?: ShopQuestion) => Promise<FetchedFile>;
 
-/** Neither addresses nor what failed on them are told on: they may hold a key. */
+/** Returns a function that asks a shop. Addresses, and what failed on them, are not reported: they may hold a key. */
 export function createAskShop(fetch: GuardedFetch, wait: Wait): AskShop {
   return async (address, { sign, refusal, ...question } = {}) => {
     for (let times = 1; ; times += 1) {

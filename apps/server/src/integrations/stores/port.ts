@@ -22,7 +22,7 @@ export interface SourceProduct {
 }
 
 export interface SkippedRow {
-  /** Of the feed, from 1. */
+  /** Line of the feed, from 1. */
   readonly line: number;
   readonly message: string;
 }
@@ -41,7 +41,7 @@ export interface StoreFacts {
   readonly name: string;
   readonly currency: string | null;
   readonly total: number | null;
-  /** Its first products. */
+  /** First products of the store. */
   readonly products: readonly SourceProduct[];
 }
 
@@ -63,7 +63,7 @@ export interface StoreSource {
   readonly kind: Exclude<StoreKind, 'file' | 'demo'>;
   readonly url: string;
   readonly credentials: StoreCredentials | null;
-  /** Of feeds. */
+  /** Settings of a feed; null for shops. */
   readonly feed: FeedSettings | null;
 }
 

@@ -15,7 +15,7 @@ const PICTURE = { maxBytes: 2 * 1024 * 1024, timeout: 4000 } as const;
 export function createYoutube(fetch: GuardedFetch, addresses: YoutubeAddresses = YOUTUBE): VideoSource {
   const imageHosts = [new URL(addresses.images).host];
 
-  /** Old and low videos lack the standard picture; then the address answers 404. */
+  /** Returns whether a picture exists: for old and low videos the address of the standard picture answers 404. */
   async function exists(picture: string): Promise<boolean> {
     const answer = await fetch(picture, { ...PICTURE, hosts: imageHosts }).catch(() => null);
     return answer?.status === 200;

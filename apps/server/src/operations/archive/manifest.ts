@@ -38,7 +38,7 @@ export const manifestSchema = z.object({
   }),
   /** Other files of the data folder. */
   files: z.array(part),
-  /** Tells whether two servers have the same CREDENTIALS_KEY; null where none was needed yet. */
+  /** Fingerprint by which two servers find out if they have the same CREDENTIALS_KEY; null when none was needed yet. */
   credentialsKey: z.string().nullable(),
 });
 

@@ -5,7 +5,7 @@ import { openSource } from '../open-source.ts';
 import { recordDataDeed } from '../record-data-deed.ts';
 import type { BackupConfig } from './write-backup.ts';
 
-/** Tells the audit log of an archive, as of when it was begun: what was stored while it was written is not in it. */
+/** Records an archive in the audit log, with the time when it was begun: what was stored while it was written is not in it. */
 export async function recordBackup(config: BackupConfig, file: string, manifest: Manifest): Promise<void> {
   const { count, missing } = manifest.images;
   const details = {

@@ -4,8 +4,8 @@ import { type Finding, findingsOf } from './finding.ts';
 const clock = findingsOf('Clock');
 
 /**
- * By how much two clocks may differ, milliseconds. Beyond 30 seconds the word of a sign-in provider is refused, soon after it
- * codes of authenticator apps; S3 refuses what is signed 15 minutes beside its own time.
+ * Largest differences between two clocks, milliseconds. Beyond 30 seconds statements of a sign-in provider are refused, soon
+ * after it codes of authenticator apps; S3 refuses what is signed 15 minutes away from its own time.
  */
 const SKEW = { unnoticed: 2000, bearable: 30_000 } as const;
 
@@ -41,7 +41,10 @@ export async function lookAtClock({
   return [clock.ok('there is one server, whose own time it is, and nobody to compare it with')];
 }
 
-/** By its answer, whatever that is; null where there is none. Why it does not answer is said where it is looked at. */
+/**
+ * Returns how far the clock of a service is ahead of this machine's, milliseconds, by any answer; null without an answer, whose
+ * reason is reported by the check of that service.
+ */
 async function timeAhead(address: string): Promise<number | null> {
   try {
     const asked = Date.now();

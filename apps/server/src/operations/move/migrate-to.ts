@@ -18,7 +18,7 @@ import { recordDataDeed } from '../record-data-deed.ts';
 
 export type MoveConfig = Pick<Config, 'database' | 'storage' | 'dataDir' | 'credentialsKey'>;
 
-/** Told as the work goes on, one sentence after the other. */
+/** Called with one sentence after the other as the work goes on. */
 export type Say = (sentence: string) => void;
 
 /**

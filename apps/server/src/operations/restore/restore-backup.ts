@@ -94,7 +94,10 @@ async function requireCounts(tables: TableFiller, manifest: Manifest, images: nu
   if (images !== manifest.images.count) throw new Error(`${images} images, the archive has ${manifest.images.count}`);
 }
 
-/** With another key nobody could read the credentials of connected stores and the secrets of authenticator apps again. */
+/**
+ * Throws when this server has another key than the archive: nobody could read the credentials of connected stores and the
+ * secrets of authenticator apps again.
+ */
 async function requireSameKey(
   config: RestoreConfig,
   { credentialsKey, files }: Manifest,

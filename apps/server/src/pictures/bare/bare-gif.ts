@@ -32,7 +32,7 @@ export function bareGif(file: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** Of what applications add, only how often the animation runs is shown. */
+/** Returns whether an extension is shown. Of those of applications, only the number of repetitions is. */
 function isShown(bytes: Buffer, at: number): boolean {
   const kind = bytes[at + 1];
   if (kind === COMMENT) return false;
@@ -50,7 +50,7 @@ function tableBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }
 
-/** Behind a run of blocks, each of which begins with its length. */
+/** Returns the position behind a run of blocks, each of which begins with its length. */
 function afterBlocks(bytes: Buffer, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] ?? 0) + 1;

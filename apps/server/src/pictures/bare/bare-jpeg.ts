@@ -38,7 +38,10 @@ export function bareJpeg(file: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** Of what applications add, only the color profile and how colors are stored make the picture look as it does. */
+/**
+ * Returns whether a segment changes how the picture looks. Of those of applications, only the color profile and the way in
+ * which colors are stored do.
+ */
 function isShown(bytes: Buffer, at: number, kind: number): boolean {
   if (kind === COMMENT) return false;
   if (kind < APP_0 || kind > APP_15) return true;

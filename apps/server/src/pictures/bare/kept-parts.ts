@@ -1,6 +1,6 @@
 /** Parts of a file that are put together to a new one, in their order. */
 export interface KeptParts {
-  /** From the byte at `start` to the one before `end`. */
+  /** Keeps the bytes from the one at `start` to the one before `end`. */
   keep(start: number, end: number): void;
   join(): Uint8Array;
 }

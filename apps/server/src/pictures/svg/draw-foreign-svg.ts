@@ -28,7 +28,7 @@ export interface SvgSettings {
   /** Pixels for each CSS pixel, where that makes no side longer than the longest. */
   readonly scale: number;
   readonly longestSide: number;
-  /** More pixels than these are not drawn. */
+  /** Most pixels that are drawn. */
   readonly mostPixels: number;
   /** Milliseconds. */
   readonly patience?: number;

@@ -5,7 +5,7 @@ import { SVG_ENDS } from './svg-ends.ts';
 
 /** A drawing of a few kilobytes may hold pictures, filters and repetitions that take gigabytes. */
 const MOST_MEMORY = 1024 * 1024 * 1024;
-/** Of the processor, milliseconds: honest drawings take a fraction of a second, however busy the machine is. */
+/** Longest time of the processor, milliseconds: honest drawings take a fraction of a second, however busy the machine is. */
 const MOST_TIME = 5000;
 const WATCH_EVERY = 50;
 /** Dots per inch at which librsvg draws one pixel for each CSS pixel. */

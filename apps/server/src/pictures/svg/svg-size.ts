@@ -1,4 +1,4 @@
-/** So far into a file its root element is looked for; comments and declarations may stand before it. */
+/** Bytes of a file in which its root element is looked for; comments and declarations may come before it. */
 const START = 16_384;
 
 /** The largest number in the size of a drawing's root element, whatever its unit; 0 for what is no drawing, or tells none. */

@@ -29,5 +29,5 @@ export const LIBRARY: readonly LibraryCategory[] = [
   { name: 'In review', hidden: true, mails: [] },
 ];
 
-/** Shown as featured, with a ribbon, before the others. */
+/** Mails that are shown as featured, with a ribbon, before the others. */
 export const FEATURED: readonly MailSeed[] = [newsletter, productLaunch, orderConfirmation];

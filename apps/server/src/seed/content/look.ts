@@ -8,14 +8,14 @@ interface TextColors {
   readonly tint: string;
   readonly textColor: string;
   readonly soft: string;
-  /** Of links. */
+  /** Color of links. */
   readonly accent: string;
 }
 
 export interface Look extends TextColors {
   readonly outer: string;
   readonly onAccent: string;
-  /** Of buttons, where it is not the links' colour. */
+  /** Color of buttons, where it is not that of links. */
   readonly button?: string;
   readonly dark: TextColors;
   readonly headerFonts: string;
@@ -33,7 +33,7 @@ interface FooterOptions {
   readonly address: string;
   /** Reason why the reader gets the mail. */
   readonly reason: string;
-  /** Of a mail that follows from what the reader did: nothing to unsubscribe from. */
+  /** True for a mail that follows from an action of the reader: there is nothing to unsubscribe from. */
   readonly transactional?: boolean;
   readonly socialColor?: 'color' | 'black' | 'grey' | 'white';
 }

@@ -17,7 +17,7 @@ export interface MailSeed {
   readonly description: string;
   readonly tags: string;
   readonly preheader: string;
-  /** Absent: marketing. */
+  /** Purpose of the mail; marketing when absent. */
   readonly purpose?: MailPurpose;
   readonly settings: GeneralSettings;
   readonly wrapper: NodeSeed;
@@ -54,7 +54,7 @@ interface RowOptions {
   readonly style?: NodeStyle;
   /** Space between columns that stand beside each other. */
   readonly gutter?: number;
-  /** Instead of the gutter. */
+  /** Style of columns that replaces the gutter. */
   readonly columnStyle?: NodeStyle;
   /** Space between the blocks of a column. */
   readonly gap?: number;

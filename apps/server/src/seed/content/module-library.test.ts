@@ -25,7 +25,7 @@ import { PICTURES } from './pictures.ts';
 
 const MODULES = MODULE_LIBRARY.flatMap(({ modules }) => modules);
 
-/** Of somebody with the smallest plan, in the simpler of the two modes. */
+/** Context of a person with the smallest plan, in the simpler of the two modes. */
 const CONTEXT: EditContext = {
   registry: blockRegistry,
   mode: 'simple',
@@ -33,7 +33,7 @@ const CONTEXT: EditContext = {
   readOnly: false,
 };
 
-/** As JSON, with addresses where the seed names its pictures. */
+/** Returns nodes as JSON, with addresses in the place of the seed's picture names. */
 function withPlainSources(nodes: object): string {
   return JSON.stringify(nodes).replaceAll(PICTURE_SCHEME, '/');
 }

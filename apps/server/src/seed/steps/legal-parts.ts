@@ -8,8 +8,9 @@ import { LIBRARIAN_ID } from './library-owner.ts';
 import { storePictures } from './pictures.ts';
 
 /**
- * Says of the designs of a library made by an earlier release what they are sent for, and where the sender's address
- * stands in them. What somebody has changed stays as it is.
+ * Step that adds the purpose and the place of the sender's address to the designs of a library that an earlier release made.
+ * Designs that
+ * somebody has changed stay as they are.
  */
 export const legalParts: SeedStep = {
   name: '13-legal-parts',

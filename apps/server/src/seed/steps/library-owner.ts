@@ -2,7 +2,7 @@ import { LIBRARY_OWNER_ID } from '@mailwright/contract';
 import { createUserRepository } from '../../modules/users/repository.ts';
 import type { SeedStep } from '../seed-step.ts';
 
-/** Has no password, so nobody signs in as it. */
+/** Id of the library's owner, an account without a password, so that nobody can sign in with it. */
 export const LIBRARIAN_ID = LIBRARY_OWNER_ID;
 
 export const libraryOwner: SeedStep = {

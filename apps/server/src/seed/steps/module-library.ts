@@ -13,7 +13,7 @@ import { storePictures } from './pictures.ts';
 /** Lists are ordered by age: the first of the library is the youngest. */
 const STEP_MS = 1000;
 
-/** Older than the templates of the library, whose thumbnails are made first. */
+/** Age that makes modules older than the templates of the library, whose thumbnails are made first, milliseconds. */
 const AGE_MS = 3_600_000;
 
 /** The system modules in their categories. */

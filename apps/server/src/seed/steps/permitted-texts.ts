@@ -52,7 +52,9 @@ function permitted(name: string): string {
   return renamed === undefined ? name : renamed + ending;
 }
 
-/** Gives what earlier releases seeded, and copies of it, texts that keep to the rule. What people wrote stays as it is. */
+/**
+ * Step that replaces seeded texts of earlier releases, and their copies, by texts that keep to the rule. Texts of people stay.
+ */
 export const permittedTexts: SeedStep = {
   name: '10-permitted-texts',
   async run(context) {

@@ -6,7 +6,10 @@ import { PICTURES } from '../content/pictures.ts';
 import type { SeedContext, SeedStep } from '../seed-step.ts';
 import { LIBRARIAN_ID } from './library-owner.ts';
 
-/** Other bytes would be other names: mails of databases that stand name these pictures by their content. */
+/**
+ * Settings that may not change: other bytes would get other names, and mails in existing databases name these pictures by
+ * their content.
+ */
 const PACKED: PngSettings = { quality: 90, effort: 4, compressionLevel: 6 };
 
 interface Rasterised {
@@ -33,7 +36,7 @@ export async function storePictures({ database, store, now }: SeedContext): Prom
   }
 }
 
-/** Stored name and width of a picture. */
+/** Returns stored name and width of a picture; null when there is no such picture. */
 export async function storedPicture(key: string): Promise<{ readonly name: string; readonly width: number } | null> {
   const found = (await rasterisedPictures()).find((picture) => picture.key === key);
   return found ? { name: found.facts.savedName, width: found.facts.width } : null;

@@ -48,7 +48,7 @@ export interface SentMetric {
 export interface Received {
   readonly path: string;
   readonly headers: NodeJS.Dict<string | string[]>;
-  /** As it was posted; of Protobuf the texts in it can be read. */
+  /** Body as it was posted; in Protobuf the texts can be read. */
   readonly body: string;
 }
 

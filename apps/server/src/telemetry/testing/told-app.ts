@@ -16,7 +16,7 @@ export interface ToldApp {
   close(): Promise<void>;
 }
 
-/** Soon enough for tests, and read by eye where one fails. */
+/** Settings that are quick enough for tests, and whose output people can read when a test fails. */
 const QUICK = {
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
   OTEL_BSP_SCHEDULE_DELAY: '20',

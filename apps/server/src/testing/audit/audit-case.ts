@@ -35,7 +35,7 @@ export interface AuditCase {
 }
 
 interface CaseChoices {
-  /** Beside the row's address, where there are several. */
+  /** Words after the row's address in the name, when a row has several cases. */
   readonly what?: string;
   readonly toOwn?: boolean;
 }

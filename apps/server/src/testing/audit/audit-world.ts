@@ -26,7 +26,7 @@ export interface AuditWorld {
   readonly anna: TestClient;
   readonly ben: TestClient;
   readonly admin: TestClient;
-  /** Has nothing to do with any of it. */
+  /** Person who has nothing to do with any of it. */
   readonly stranger: TestClient;
   /** Email address with which Anna signs in. */
   readonly email: string;
@@ -42,7 +42,7 @@ export interface AuditServer {
   entries(since: number): Promise<readonly AuditRecord[]>;
 }
 
-/** Has all that a call may need: a shop, a provider, tickets, and a browser that draws nothing. */
+/** Starts a server with all that a call may need: a shop, a provider, tickets, and a browser that draws nothing. */
 export async function startAuditServer(database: OpenDatabase): Promise<AuditServer> {
   const shop = createFakeShop([sourceProduct('cup')]);
   const mails: OutgoingMail[] = [];

@@ -7,7 +7,7 @@ const { passwords, invitations } = endpoints;
 
 const NEW_PASSWORD = 'a copper kettle in July';
 
-/** Somebody who is invited, and the token of the mail. */
+/** Invites a person; returns the invitation, and the token in the mail. */
 export async function invited({ admin, server }: AuditWorld) {
   const email = `nora.${server.clock.now}@acme.example`;
   const { invitation } = await admin.ok(invitations.send, { body: { email, planNumber: 3 } });

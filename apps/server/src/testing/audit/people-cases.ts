@@ -11,7 +11,7 @@ const { auth, account, people, invitations, secondFactor, passkeys, userSettings
 const OWN = { toOwn: true };
 const NEW_PASSWORD = 'a copper kettle in July';
 
-/** Something that Anna does to her own account. */
+/** Returns a case in which Anna does something to her own account. */
 function ownCase(row: Endpoint, action: AuditAction, request: (world: AuditWorld) => Promise<Sent>, more: More = {}) {
   return auditCase(
     row,
@@ -23,7 +23,7 @@ function ownCase(row: Endpoint, action: AuditAction, request: (world: AuditWorld
 type Sent = ReadyCall['request'];
 type More = { readonly details?: Readonly<Record<string, string>> };
 
-/** Something that an administrator does to Ben. */
+/** Returns a case in which an administrator does something to Ben. */
 function adminCase(
   row: Endpoint,
   action: AuditAction,

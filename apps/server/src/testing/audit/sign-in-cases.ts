@@ -15,7 +15,7 @@ async function challenged({ email, ask }: AuditWorld): Promise<string> {
   return cookiesOf(await ask(requestOf(auth.login, { body: { email, password: PASSWORD } })));
 }
 
-/** Gives Anna an app; answers the code that it shows some steps of time from now. */
+/** Gives Anna an app; returns functions for the code that it shows some steps of time from now, and for the confirmation. */
 export async function setUpTotp({ anna, server }: AuditWorld) {
   const { secret } = await anna.ok(secondFactor.startTotp, { body: { password: PASSWORD } });
   const codeOf = (steps: number) =>
@@ -23,7 +23,7 @@ export async function setUpTotp({ anna, server }: AuditWorld) {
   return { codeOf, confirm: () => anna.ok(secondFactor.confirmTotp, { body: { code: codeOf(0) } }) };
 }
 
-/** Gives Anna a passkey; answers the device that holds it. */
+/** Gives Anna a passkey; returns the device that holds it. */
 export async function addPasskey({ anna }: AuditWorld): Promise<{ device: PasskeyDevice; id: string }> {
   const device = createPasskeyDevice({ origin: HERE });
   const options = await anna.ok(passkeys.begin, { body: { password: PASSWORD } });
@@ -42,7 +42,7 @@ const refused = (details: Readonly<Record<string, string>>, status?: number): Om
   entry: { action: 'session.refuse', by: null, details },
 });
 
-/** Somebody whose account was made as they came in. */
+/** Returns the entries about a person whose account was made at the first sign-in. */
 const arrived = (id: string, email: string, by: 'provider' | 'ticket'): readonly KeptEntry[] => [
   { action: 'person.add', by: null, targets: [{ id, name: email }], details: { role: 'user', by } },
   { action: 'session.start', by: id },

@@ -21,9 +21,9 @@ let heard = '';
 const listen = (socket: TLSSocket) =>
   socket.on('data', (data) => (heard += data.toString('latin1'))).on('error', () => undefined);
 
-/** Speaks TLS from the first byte on. */
+/** Server that speaks TLS from the first byte on. */
 const service = createTlsServer({ key, cert }, listen).on('tlsClientError', () => undefined);
-/** Speaks it once it was asked to, as PostgreSQL does. */
+/** Server that speaks TLS once it was asked to, as PostgreSQL does. */
 const database = createServer((socket) => {
   socket
     .on('error', () => undefined)

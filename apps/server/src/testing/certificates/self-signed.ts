@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** Something that ASN.1 has: https://www.itu.int/rec/T-REC-X.690 */
+/** Returns an element of ASN.1: https://www.itu.int/rec/T-REC-X.690 */
 function der(tag: number, ...parts: readonly (Buffer | string)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   const length = body.length < 128 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];

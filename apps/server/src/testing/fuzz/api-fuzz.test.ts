@@ -7,7 +7,7 @@ import { type FuzzedServer, startFuzzedServer } from './fuzzed-server.ts';
 import { operationsOf } from './open-api.ts';
 import { anyRequest } from './request-arbitrary.ts';
 
-/** For each database; every deep run sends others. */
+/** Requests for each database, and the seed; every deep run sends others. */
 const { REQUESTS, SEED } = process.env.DEEP
   ? { REQUESTS: 50_000, SEED: Date.now() % 1_000_000_000 }
   : { REQUESTS: 400, SEED: 1 };

@@ -13,7 +13,9 @@ import { giveThings } from './own-things.ts';
 import type { CallerKind, FuzzRequest } from './request-arbitrary.ts';
 import { writeRequest } from './write-request.ts';
 
-/** Between requests, so that no limit of calls per time hides what lies behind it; sessions last much longer. */
+/**
+ * Time between requests, milliseconds, so that no limit of calls per time hides what is behind it; sessions last much longer.
+ */
 const STEP_MS = 4000;
 
 const PEOPLE = ['owner', 'other', 'admin'] as const;

@@ -49,7 +49,7 @@ export class KnownValues {
     if (values.length > MOST) values.shift();
   }
 
-  /** For somebody whose things are not theirs any more. */
+  /** Forgets the values of a person who lost what they had. */
   forget(who: string): void {
     for (const key of this.#values.keys()) if (key.startsWith(`${who} `)) this.#values.delete(key);
   }

@@ -7,7 +7,7 @@ export interface SampleOptions {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
   /** The area of the call, whose ids are meant most of the time. */
   readonly area: string;
-  /** Of so many values one is something else; 0 for none. */
+  /** Number of values of which one is replaced by another kind of value; 0 replaces none. */
   readonly mutateOneOf: number;
 }
 
@@ -38,7 +38,7 @@ function meant(schema: JsonSchema, options: SampleOptions, name: string, depth: 
   return known ? fc.oneof({ weight: 9, arbitrary: known }, { weight: 1, arbitrary: plain }) : plain;
 }
 
-/** Under which names a document, or a part of one, is known that may stand here; null where none may. */
+/** Returns the names under which documents that fit here, or parts of them, are known; null when none fits. */
 function documentsUnder(name: string, { area }: SampleOptions): readonly string[] | null {
   if (name === 'components') return area === 'customModules' ? ['moduleComponents', 'components'] : ['components'];
   if (name === 'document') return ['components'];
@@ -51,7 +51,7 @@ function takesKnown({ type, anyOf, enum: choices }: JsonSchema): boolean {
   return !choices && type !== 'array' && type !== 'boolean';
 }
 
-/** By what a part is called: the known values that may be meant. */
+/** Returns the known values that the name of a part may mean; null when there are none. */
 function knownUnder(name: string, { area }: SampleOptions): fc.Arbitrary<unknown> | null {
   if (name === 'id' || name === 'owner') return knownPlace([`${area}.id`, 'id'], 'none');
   if (/^templates?(Ids?)?$/.test(name)) return knownPlace(['userTemplates.id'], 'none');

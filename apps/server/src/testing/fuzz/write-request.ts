@@ -37,7 +37,10 @@ function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** With nothing in a place, or with dots that lead to another one, the address would be one of another call. */
+/**
+ * Returns a text encoded for an address. Without text, or with dots that lead to another place, the address would be one of
+ * another call.
+ */
 function encoded(text: string): string {
   const place = encodeURIComponent(text.toWellFormed()).slice(0, 4000);
   return /^\.{0,2}$/.test(place) ? '-' : place;

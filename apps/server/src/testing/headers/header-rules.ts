@@ -1,7 +1,7 @@
 /** Required headers of an answer by their names: a text or pattern, or null for a header that may not be there. */
 export type HeaderRules = Readonly<Record<string, string | RegExp | null>>;
 
-/** Of every answer, whatever it is: unless a kind says otherwise. */
+/** Rules for every answer, whatever it is: unless a kind says otherwise. */
 export const EVERY_ANSWER: HeaderRules = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000',

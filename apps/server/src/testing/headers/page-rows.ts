@@ -4,7 +4,7 @@ import { KINDS } from './header-rules.ts';
 
 const { pages, stores, testMails, singleSignOn } = endpoints;
 
-/** Of the client's routes, and of whatever nobody else answers. */
+/** Addresses of the client's routes, and of places that no other route answers. */
 const CLIENT_ROUTES = [
   '/login',
   '/edit/abc?embed=true',

@@ -40,7 +40,7 @@ export interface ServedWorld {
   readonly versionDate: string;
   readonly asset: string;
   readonly icon: string;
-  /** Of the published mail's thumbnail. */
+  /** Key of the published mail's thumbnail. */
   readonly thumbnailKey: string;
   readonly collectionPicture: string;
   readonly livePicture: string;

@@ -20,9 +20,9 @@ export interface Asker {
 export interface AskingPlace {
   readonly name: string;
   readonly of: Endpoint;
-  /** Has it asked; what the caller gets. */
+  /** Makes the server ask the address; returns what the caller gets. */
   readonly ask: (asker: Asker, address: string) => Promise<LightMyRequestResponse>;
-  /** Has it asked all of them by one call, where a call may name many. */
+  /** Makes the server ask all of the addresses by one call, where a call may name many. */
   readonly askAll?: (asker: Asker, addresses: readonly string[]) => Promise<LightMyRequestResponse>;
   /** False where the address only names what is asked for, and is never asked itself. */
   readonly isAsked?: false;
@@ -34,7 +34,7 @@ const { assets, brand, stores, ai, video, stock, exports: files, userTemplates }
 
 const feed = { format: 'csv', columns: { id: 'id', name: 'name' } } as const;
 
-/** Has the draft show pictures at the addresses; what calls name it by. */
+/** Makes the draft show pictures at the addresses; returns the parameters of calls that name the draft. */
 async function shownIn({ anna, draft: id }: Asker, addresses: readonly string[]): Promise<{ readonly id: string }> {
   const pictures = addresses.map((address) => {
     const src = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

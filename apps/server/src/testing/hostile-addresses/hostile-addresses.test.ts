@@ -27,7 +27,7 @@ import { ASKING_PLACES, type Asker, type AskingPlace } from './asking-places.ts'
 import { hostileAddresses, hostileNames } from './hostile-addresses.ts';
 import { type ConnectionWatch, watchConnections } from './watch-connections.ts';
 
-/** So many places share the addresses; in the deep run each is asked all of them. */
+/** Number of places that share the addresses; in the deep run each place is asked all of them. */
 const SHARE = process.env.DEEP ? 1 : 2;
 
 /** Answer of a listener on this machine, which nobody may get to read. */
@@ -35,7 +35,7 @@ const SECRET = 'the secret of this machine';
 
 const BOMB = gzipSync(Buffer.alloc(100 * 1024 * 1024, 'x'), { level: 9 });
 
-/** Has every picture of a mail fetched, as a browser would have. */
+/** Fetches every picture of a mail, as a browser would have. */
 async function lookAt({ html, loadImage }: MailPage): Promise<Buffer> {
   const addresses = [...html.matchAll(/(?:src="|url\(')([^"']+)/g)].map(([, address]) => String(address));
   const loaded = await Promise.all(addresses.map((address) => loadImage(address.replaceAll('&amp;', '&'))));
@@ -97,7 +97,7 @@ interface Internet extends GuardDeps {
   readonly timeout?: number;
 }
 
-/** Somebody on a server that reaches this internet. */
+/** Starts a server that reaches this internet, with a person on it. */
 async function startAsker({
   videoOrigin = 'https://video.example',
   timeout = 60_000,
@@ -143,7 +143,7 @@ interface Told {
   readonly body: string;
 }
 
-/** Has the place ask all of these; what came of it. */
+/** Makes the place ask all of these; returns what came of it. */
 async function ask(place: AskingPlace, asker: Asker, ...addresses: readonly string[]): Promise<readonly Told[]> {
   const { askAll } = place;
   const asks = askAll

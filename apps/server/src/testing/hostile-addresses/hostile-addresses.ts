@@ -51,7 +51,7 @@ export function hostileNames(octet: number, more: Names = {}): typeof lookup {
   return fake as unknown as typeof lookup;
 }
 
-/** This machine, in the ways that readers of addresses have disagreed about. */
+/** Returns addresses of this machine, written in the ways that readers of addresses have disagreed about. */
 function spellings(octet: number): readonly string[] {
   const hex = octet.toString(16).padStart(2, '0');
   return [

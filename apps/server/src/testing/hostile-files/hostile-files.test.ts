@@ -43,7 +43,7 @@ describeOnEither('a hostile file', (open) => {
     expect(documented.toSorted()).toEqual(inContract.toSorted());
   });
 
-  /** Has the place take it; what is wrong with what came of it. */
+  /** Sends the picture to the place; returns what is wrong with what came of it. */
   async function problemsWith(place: ReceivingPlace, picture: HostilePicture): Promise<readonly string[]> {
     const sender = await receiving.sender();
     const answer = await place.send(sender, picture.file);
@@ -59,7 +59,7 @@ describeOnEither('a hostile file', (open) => {
     return told.includes(code) ? [] : [said];
   }
 
-  /** By what name a picture is kept. */
+  /** Returns the name that a picture is stored under. */
   async function nameOf(picture: Buffer): Promise<string | undefined> {
     const known = names.get(picture);
     if (known) return known;

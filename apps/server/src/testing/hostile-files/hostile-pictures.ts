@@ -8,9 +8,9 @@ export interface HostilePicture {
   readonly file: Buffer;
   /** Error codes that the sender may get. */
   readonly told?: readonly ErrorCode[];
-  /** As what it is kept. */
+  /** Type of the stored picture. */
   readonly kept?: 'image/png' | 'image/jpeg' | 'image/gif';
-  /** Another file that is kept as the very same. */
+  /** Another file that is stored as exactly the same picture. */
   readonly like?: Buffer;
   /** Texts that may not be in the stored picture. */
   readonly without?: readonly string[];

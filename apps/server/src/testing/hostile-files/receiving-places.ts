@@ -3,13 +3,13 @@ import type { LightMyRequestResponse } from 'fastify';
 import { formBody } from '../fuzz/file-form.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** Somebody who sends files to a server. */
+/** Person who sends files to a server. */
 export interface Sender {
   readonly anna: TestClient;
   /** A draft and a file store of hers. */
   readonly draft: string;
   readonly store: string;
-  /** Has every address of the internet hold this file from now on. */
+  /** Makes every address of the internet answer with this file from now on. */
   readonly putOnTheWeb: (file: Uint8Array) => void;
 }
 
@@ -19,7 +19,7 @@ export interface ReceivingPlace {
   readonly of: Endpoint;
   readonly takes: 'pictures' | 'feeds';
   readonly send: (sender: Sender, file: Buffer) => Promise<LightMyRequestResponse>;
-  /** Set where an answer that is a success keeps nothing of the file, or makes a picture of its own of it. */
+  /** Set when a successful answer stores nothing of the file, or makes a picture of its own of it. */
   readonly keeps?: 'nothing' | 'another';
 }
 
@@ -27,7 +27,7 @@ const { account, assets, stores, video } = endpoints;
 /** A host whose pictures may be laid over each other. */
 const VIDEO_PICTURE = 'https://i.ytimg.com/vi/x/sddefault.jpg';
 
-/** By a form with one file. */
+/** Returns a function that sends a form with one file. */
 function sent(of: Endpoint & { readonly upload: { readonly files: string } }): ReceivingPlace['send'] {
   return ({ anna, store }, file) => {
     const form = formBody({ fields: {}, filesField: of.upload.files, files: [['file.png', file]] });

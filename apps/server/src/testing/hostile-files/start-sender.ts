@@ -13,9 +13,9 @@ import type { Sender } from './receiving-places.ts';
 /** A server that is sent hostile files. */
 export interface ReceivingServer {
   readonly server: TestApp;
-  /** Somebody who has sent nothing yet, and used up nothing. */
+  /** Returns a person who has sent nothing yet, and used up no limit. */
   sender(): Promise<Sender>;
-  /** Everything of theirs that a file can have come to. */
+  /** Returns everything of that person that a file can have become. */
   keptOf(sender: Sender): Promise<Kept>;
   close(): Promise<void>;
 }

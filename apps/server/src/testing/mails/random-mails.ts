@@ -90,7 +90,7 @@ export function randomMail(number: number): EmailDocument {
     : filled;
 }
 
-/** Some nodes with a condition, or repeated. */
+/** Returns the node; some nodes in it have a condition, or are repeated. */
 function conditional(node: DocumentNode, random: () => number): DocumentNode {
   const children = node.children?.map((child) => conditional(child, random));
   const made = children ? { ...node, children } : node;

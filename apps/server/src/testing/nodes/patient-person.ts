@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const rows = endpoints.userTemplates;
 
-/** Somebody at a browser that sends again what nobody answered, as the editor does; everything else that fails is told. */
+/** Person at a browser that sends a call again when nobody answered it, as the editor does; any other failure is thrown. */
 export interface PatientPerson {
   create(name: string): Promise<string>;
   /** Saves on the last known revision; answers the next. */

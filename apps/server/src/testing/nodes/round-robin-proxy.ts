@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A balancer as operators have one: each call goes to the next node that says it is ready, whoever it is from. */
 export interface RoundRobinProxy {
   readonly url: string;
-  /** From now on the calls go to these origins. */
+  /** Sends the calls to these origins from now on. */
   setNodes(origins: readonly string[]): void;
   /** Calls that a node took and did not answer: each of them got a 502. */
   readonly broken: readonly string[];
@@ -15,7 +15,7 @@ export interface RoundRobinProxy {
   close(): Promise<void>;
 }
 
-/** Between two looks at the readiness, and for how long a node is looked for, milliseconds. */
+/** Time between two checks of the readiness, and longest time to look for a node, milliseconds. */
 const LOOK_EVERY = 200;
 const PATIENCE = 10_000;
 

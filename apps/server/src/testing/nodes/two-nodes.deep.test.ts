@@ -59,7 +59,7 @@ function keepWorking(anna: PatientPerson, ids: readonly string[]) {
   return {
     saves,
     uploads,
-    /** So much more was acknowledged, or the work has failed. */
+    /** Resolves when so much more was acknowledged; rejects when the work has failed. */
     progress: (more: number) => Promise.race([work, acknowledged.more(more)]),
     async stop(): Promise<void> {
       isWanted = false;

@@ -13,9 +13,9 @@ const git = async (words: readonly string[], cwd = ROOT) => (await run('git', wo
 
 /** The sources of an earlier release, ready to be started. */
 export interface Release {
-  /** Its program. */
+  /** Path of its program. */
   readonly server: string;
-  /** It starts on a database that a newer one has only added to. */
+  /** True when it starts on a database that a newer release has only added to. */
   readonly survivesNewer: boolean;
   remove(): Promise<void>;
 }

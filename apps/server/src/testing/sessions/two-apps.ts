@@ -12,9 +12,9 @@ export const PASSWORD = 'a brass kettle on the stove';
 /** Two nodes on one database, whose clocks go alike. */
 export interface TwoApps {
   readonly nodes: readonly [TestApp, TestApp];
-  /** Lets time pass at both. */
+  /** Moves the time forward at both nodes. */
   wait(milliseconds: number): void;
-  /** Somebody new, who signs in with `PASSWORD`. */
+  /** Adds a new person, who signs in with `PASSWORD`. */
   addAccount(): Promise<Account>;
   signIn(account: Account, at?: TestApp): Promise<SignedIn>;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export async function openedBy({ client, pageSession }: SignedIn, draft: string,
   return Object.fromEntries(Object.entries(answers).map(([way, { statusCode }]) => [way, statusCode]));
 }
 
-/** Of a live session; a call that carries nothing is let in, and then refused for that. */
+/** Statuses of a live session; a call with nothing in it is let in, and then refused for that reason. */
 export const OPEN = { call: 200, list: 200, bearer: 400, credentials: 200, page: 200 };
 export const CLOSED = { call: 401, list: 401, bearer: 401, credentials: 401, page: 404 };
 

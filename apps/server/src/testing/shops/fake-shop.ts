@@ -19,7 +19,7 @@ export interface FakeShop {
   pause: (index: number) => Promise<void>;
   /** Questions that it got: the cursor at which each reading began, and ids of products. */
   readonly asked: (string | null)[];
-  /** With what it was connected. */
+  /** Stores that it was connected for. */
   readonly connected: StoreSource[];
   readonly sources: StoreSources;
 }
@@ -28,7 +28,7 @@ const unread = () => {
   throw new StoreFailure('STORE_UNREADABLE', 'This test reads no feeds.');
 };
 
-/** Nothing is there to be asked. */
+/** Sources of a test without shops, which refuse every question. */
 export const NO_STORES: StoreSources = {
   connect: () => {
     throw new StoreFailure('STORE_UNREACHABLE', 'This test has no shops.');

@@ -28,7 +28,7 @@ export interface ShopServices {
   readonly sources: StoreSources;
   readonly connect: Connect;
   readonly stream: GuardedStream;
-  /** In order. */
+  /** Requests that it got, in order. */
   readonly asked: readonly AskedShop[];
   /** Milliseconds that were waited for, and were not. */
   readonly waited: readonly number[];

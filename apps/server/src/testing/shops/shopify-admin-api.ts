@@ -9,7 +9,7 @@ import {
   type ShopifyShop,
 } from './shopify-product.ts';
 
-/** Gives a token to an app that is installed, for its client id and secret. */
+/** Returns a token for an app that is installed, by its client id and secret. */
 export function grantAnswer(shop: ShopifyShop, { body }: AskedShop): ShopAnswer {
   const asked = JSON.parse(body) as Record<string, string>;
   const app = shop.apps.get(asked.client_id ?? '');

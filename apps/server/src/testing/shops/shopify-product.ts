@@ -28,7 +28,7 @@ export interface ShopifyShop {
   currency: string;
   /** Products on a page above which a question is too costly. */
   mostPerPage: number;
-  /** Of an app that is installed; each may have scopes. */
+  /** Tokens of installed apps, with the scopes of each. */
   readonly tokens: Map<string, readonly string[]>;
   /** Apps by their client ids; the scopes are those that it was installed with, null where it is not. */
   readonly apps: Map<string, { readonly secret: string; readonly scopes: readonly string[] | null }>;

@@ -6,7 +6,7 @@ export interface WooProduct {
   readonly name: string;
   readonly regular: string;
   readonly sale?: string;
-  /** Of a product with variations: what they cost now, from and to. */
+  /** Lowest and highest current price of a product with variations. */
   readonly range?: readonly [string, string];
   readonly summary?: string;
   readonly description?: string;
@@ -17,7 +17,7 @@ export interface WooProduct {
   readonly stock?: 'instock' | 'outofstock' | 'onbackorder';
   readonly isPurchasable?: boolean;
   readonly permalink?: string;
-  /** Of which visitors see nothing. */
+  /** True when visitors do not see it. */
   readonly isHidden?: boolean;
   readonly status?: 'publish' | 'draft' | 'trash';
   readonly created?: string;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration } from 'oidc-provider';
 
-/** Somebody of the provider; `sub` is how it calls them. */
+/** Person of the provider; `sub` is the provider's name for them. */
 export interface ProviderPerson {
   readonly sub: string;
   readonly email?: string;
@@ -16,7 +16,7 @@ export interface ProviderPerson {
 /** A sign-in provider on this machine, whose page asks who one is and nothing else. */
 export interface OpenIdService {
   readonly issuer: string;
-  /** By `sub`; a test adds and changes them. */
+  /** People by `sub`; a test adds and changes them. */
   readonly people: Map<string, ProviderPerson>;
   /** Goes where a browser would, as this person, until it is sent back; null refuses. Answers the address it is sent to. */
   visit(url: string, sub: string | null): Promise<string>;

@@ -42,7 +42,7 @@ function variablesOf({ bucket, prefix, endpoint, region, accessKeyId, secretAcce
   };
 }
 
-/** Without a region in its body: services that are nobody's cloud have none of that name. */
+/** Makes the bucket without a region in the body: services that belong to no cloud have no region of that name. */
 async function makeBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketConfig): Promise<void> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const { status } = await client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** Since when an account is deactivated and when its person was last here; where each session was begun. */
+/**
+ * Adds the times when an account was deactivated and when its person was last here, and the place where a session was begun.
+ */
 export async function accounts({ kysely, engine }: Database): Promise<void> {
   const [text, integer] = engine === 'sqlite' ? ['text', 'integer'] : ['text collate "C"', 'bigint'];
   const statements = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
-/** From the audit log, whose entries never change, the names of people whose accounts are deleted may be taken out. */
+/** Allows the names of people with deleted accounts to be removed from the audit log, whose entries otherwise never change. */
 export async function forgottenPeople({ kysely, engine }: Database): Promise<void> {
   for (const statement of engine === 'sqlite' ? SQLITE : POSTGRES) await sql.raw(statement).execute(kysely);
 }

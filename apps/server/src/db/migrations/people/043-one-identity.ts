@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../database.ts';
 
 /**
- * Of a provider one person at most is an account. Where two came at once and both became it, the first one stays; the
- * release before drops a second one without a word, and refuses it when it comes again.
+ * Limits an account to one person of each provider. Where two came at once and both got the account, the first one stays. The
+ * release before silently drops a second one, and refuses that person at the next sign-in.
  */
 export async function oneIdentity({ kysely }: Database): Promise<void> {
   const statements = [

@@ -4,11 +4,11 @@ import { StoreFailure } from '../port.ts';
 export interface EncodingHints {
   /** Encoding that a person chose; null to find it out. */
   readonly chosen: string | null;
-  /** As the server told it, with its parameters; '' for none. */
+  /** Content type as the server sent it, with its parameters; '' for none. */
   readonly contentType: string;
 }
 
-/** Enough for the declaration of XML. */
+/** Bytes that are enough for the declaration of XML. */
 const BEGINNING = 1024;
 
 /** Longest sequence of UTF-8: with so many bytes after the first one above ASCII, it can be judged. */

@@ -6,10 +6,10 @@ import { shopAddress } from '../shop-address.ts';
 import { lookAtFeed } from './look-at-feed.ts';
 import { readFeed } from './read-feed.ts';
 
-/** For the whole of a feed, milliseconds. */
+/** Longest time for the whole of a feed, milliseconds. */
 const TIMEOUT = 20 * 60_000;
 
-/** For its beginning, while somebody waits for it. */
+/** Longest time for its beginning, while somebody waits for it, milliseconds. */
 const LOOK_TIMEOUT = 30_000;
 
 /** A feed at an address. It is always read from its beginning. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const READ = path.resolve(import.meta.dirname, '../../../testing/shops/read-large-feed.ts');
 
-/** Long: a real feed of a large shop, in every format. */
+/** True for a long run: a real feed of a large shop, in every format. */
 const isDeep = Boolean(process.env.DEEP);
 const MEGABYTES = isDeep ? 200 : 12;
 

@@ -100,7 +100,7 @@ function formatOf(text: string): FeedFormat {
   return /^[[{]/.test(begun) ? 'jsonl' : 'csv';
 }
 
-/** Without a last row whose quotation mark was to be closed after the end. */
+/** Returns a text without a last row whose quotation mark would be closed after the end of the text. */
 function withoutOpenQuote(text: string): string {
   let end = text.length;
   let isOpen = false;

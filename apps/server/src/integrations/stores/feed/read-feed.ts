@@ -15,7 +15,7 @@ import { unzipped } from './unzipped.ts';
 const BATCH = 50;
 
 export interface ReadFeedOptions {
-  /** As the server told it, with its parameters. */
+  /** Content type as the server sent it, with its parameters. */
   readonly contentType?: string;
   readonly maxBytes?: number;
   /** Rows that may be left out. */

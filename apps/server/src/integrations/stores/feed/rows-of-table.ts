@@ -8,7 +8,7 @@ import { peeked } from './text-stream.ts';
 /** Characters of the feed that are searched for the delimiter. */
 const BEGINNING = 64 * 1024;
 
-/** More columns belong to no feed. */
+/** Most columns that a feed may have. */
 const MOST_COLUMNS = 500;
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
@@ -23,7 +23,7 @@ export interface TableOptions {
   readonly delimiter: string | null;
   /** Columns without which there is nothing to read. */
   readonly needed: readonly string[];
-  /** Told of the first row. */
+  /** Called with the columns of the first row. */
   readonly onColumns?: (columns: readonly string[], delimiter: string) => void;
 }
 

@@ -13,7 +13,7 @@ const DEEPEST = 100;
 interface OpenElement {
   readonly name: string;
   text: string;
-  /** Of links of Atom, which have no text. */
+  /** Address of a link of Atom, which has no text. */
   href: string;
   rel: string;
 }
@@ -21,7 +21,7 @@ interface OpenElement {
 interface OpenItem {
   readonly line: number;
   readonly depth: number;
-  /** Of elements of Google's own, which count before the others of their name. */
+  /** Values of Google's own elements, which count before other elements of the same name. */
   readonly google: RowValues;
   readonly others: RowValues;
 }

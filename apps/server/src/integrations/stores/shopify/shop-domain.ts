@@ -3,7 +3,7 @@ import { StoreFailure } from '../port.ts';
 
 const OWN = '.myshopify.com';
 
-/** Written into every page of a shop. */
+/** Address of the shop, which every page of a Shopify shop contains. */
 const SHOP_IN_PAGE = /\bShopify\.shop\s*=\s*["']([a-z0-9][a-z0-9-]{0,60}\.myshopify\.com)["']/i;
 
 const PAGE_BYTES = 8 * 1024 * 1024;
@@ -34,7 +34,7 @@ export async function findShopOrigin(ask: AskShop, address: URL): Promise<ShopOr
   return named ? own(named.toLowerCase()) : { origin: address.origin, isOwn: false };
 }
 
-/** There is none. */
+/** Returns the failure for an address without a Shopify store. */
 export function noShop(): StoreFailure {
   return new StoreFailure(
     'STORE_UNREADABLE',

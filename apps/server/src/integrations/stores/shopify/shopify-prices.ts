@@ -4,12 +4,12 @@ import { readCurrency } from '../values/price-text.ts';
 
 export interface ToldPrices {
   readonly currency: string;
-  /** Of what its variants cost now. */
+  /** Lowest of the current prices of its variants; `max` is the highest. */
   readonly min: string;
   readonly max: string;
   /** The highest price before a reduction. */
   readonly compareMax: string;
-  /** Some variants, the first ones. */
+  /** The first variants. */
   readonly variants: readonly { readonly price: string; readonly compareAt: string }[];
 }
 

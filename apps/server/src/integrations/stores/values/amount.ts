@@ -38,13 +38,13 @@ export function amountOfMinorUnits(units: string, digits: number, currency: stri
   return amountOf(`${padded.slice(0, point)}.${padded.slice(point)}`, currency);
 }
 
-/** Below 0 where the first amount is the lower one. */
+/** Returns a number below 0 when the first amount is lower, above 0 when it is higher, and 0 when both are equal. */
 export function compareAmounts(one: string, other: string): number {
   const difference = scaled(one) - scaled(other);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Without zeros at its end, and at most four digits after the dot. */
+/** Returns an amount without zeros at its end, and with at most four digits after the dot. */
 function rounded(whole: bigint, fraction: string): string {
   const kept = fraction.slice(0, MOST.fraction).padEnd(MOST.fraction, '0');
   const up = Number(fraction[MOST.fraction] ?? '0') >= 5 ? 1n : 0n;

@@ -29,7 +29,10 @@ export function isWithin(now: number, from: string, to: string): boolean {
   return (begin === null || begin <= now) && (after === null || now < after);
 }
 
-/** Like `isWithin`, of both ends in one text, as Google's `sale_price_effective_date`: `2026-02-24T13:00-0800/2026-02-29T15:30-0800`. */
+/**
+ * Returns whether a sale runs at a time, like `isWithin`, with both ends in one text, as in Google's
+ * `sale_price_effective_date`: `2026-02-24T13:00-0800/2026-02-29T15:30-0800`.
+ */
 export function isWithinPeriod(now: number, period: string): boolean {
   const [from = '', to = ''] = period.split(/\/|,|\s+-\s+|\s+to\s+/);
   return isWithin(now, from, to);

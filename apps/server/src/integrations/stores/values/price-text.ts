@@ -7,7 +7,7 @@ export interface ReadPrice {
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Longer signs first, since `$` is a part of some. Null where several currencies share the sign. */
+/** Signs of currencies, longer ones first, since `$` is a part of some; null when several currencies share the sign. */
 const SIGNS: readonly (readonly [sign: string, currency: string | null])[] = [
   ['US$', 'USD'],
   ['CA$', 'CAD'],
@@ -48,7 +48,7 @@ const LONGEST = 100;
 /** Blanks stand only before three digits. A sign stands first in `.50`, and not in `Rs.500`. */
 const NUMBER = /(?:(?<![\p{L}\d.,])[.,])?\d+(?:[.,'’]\d+|\s\d{3}(?!\d))*/u;
 
-/** As spreadsheets write what is too long for a cell: its digits are lost. */
+/** Pattern of numbers that spreadsheets write when a cell is too short for them: their digits are lost. */
 const EXPONENT = /\d[eE][+-]?\d/;
 
 /**
@@ -79,7 +79,7 @@ function currencyIn(text: string, fallback: string | null): string | null {
   return sign !== null && SHARED.has(sign) ? (fallback ?? currency) : currency;
 }
 
-/** With a dot alone, before its fraction. */
+/** Returns a number whose only sign is a dot before its fraction. */
 function decimalOf(number: string, currency: string | null): string {
   const plain = number.replace(/['’\s]/g, '').replace(/^[.,]/, '0.');
   const dots = plain.split('.').length - 1;

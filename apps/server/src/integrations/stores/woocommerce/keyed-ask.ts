@@ -60,7 +60,7 @@ function signedAddress(address: string, { key, secret }: WooKey): string {
   return `${origin}${pathname}?${query}&oauth_signature=${encoded(signature)}`;
 }
 
-/** As RFC 3986 has it, which leaves less as it is. */
+/** Returns a text encoded as RFC 3986 wants it, which leaves fewer characters unchanged. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

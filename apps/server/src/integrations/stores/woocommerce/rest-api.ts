@@ -17,7 +17,7 @@ const PUBLISHED = 'publish';
 interface OpenShop {
   readonly at: ApiRoot;
   readonly pricesOf: VisitorPrices;
-  /** Asked for once. */
+  /** Returns the currency; asks the shop for it only once. */
   readonly currency: () => Promise<string | null>;
 }
 

@@ -70,7 +70,7 @@ export function productOf(
   });
 }
 
-/** As they were typed; products that consist of others have the lowest of them as theirs. */
+/** Returns the prices as they were typed; a product that consists of others has the lowest price of those. */
 function typedPrices({ price, regular_price, sale_price, on_sale }: RestProduct, currency: string | null): ShownPrices {
   return {
     price: amountOf(regular_price, currency) ?? amountOf(price, currency),

@@ -18,7 +18,7 @@ const k = kit({
   buttonRadius: 30,
 });
 
-/** In dark mode it needs an edge against the background. */
+/** Style of the button. In dark mode it needs an edge against the background. */
 const GO = { fontSize: 18, dark: { backgroundColor: '#b3c4f8', color: '#141a2e' } };
 
 function item(picture: string, alt: string, name: string, words: string, price: string) {

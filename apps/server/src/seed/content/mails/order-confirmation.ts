@@ -18,7 +18,7 @@ const k = kit({
   buttonRadius: 8,
 });
 
-/** On white in dark mode too: the table has one set of colours. */
+/** Table of the order, on white in dark mode too, since it has one set of colors. */
 const facts: NodeSeed = {
   type: 'form-data-table',
   props: {

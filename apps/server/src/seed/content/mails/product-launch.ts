@@ -6,7 +6,7 @@ const SITE = 'https://lumen.example';
 
 const NIGHT = { paper: '#1a1622', tint: '#272031', textColor: '#fdf3e3', soft: '#cdbfb0', accent: '#ffc266' };
 
-/** Night in both schemes: the lamp needs it. */
+/** Kit with night colors in both schemes: the lamp needs them. */
 const k = kit({
   ...NIGHT,
   outer: '#0f0d16',

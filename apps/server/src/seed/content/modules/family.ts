@@ -12,7 +12,7 @@ import { button, image, PICTURE_SCHEME, padded, row } from '../mail-seed.ts';
 /** A module of the library: one or more sections. */
 export interface ModuleSeed {
   readonly name: string;
-  /** At most 70 characters. */
+  /** Description of at most 70 characters. */
   readonly description: string;
   readonly sections: readonly NodeSeed[];
 }
@@ -28,9 +28,9 @@ export const SITE = 'https://acme.example';
 export const COLORS = {
   accent: '#2b55d0',
   ink: '#1a2138',
-  /** Of what stands out most; light words are read on it. */
+  /** Background of what is most prominent; light words are read on it. */
   band: '#16224a',
-  /** On the band, and of stars. */
+  /** Color of buttons on the band, and of stars. */
   sun: '#ffcf70',
   onBand: '#ffffff',
   softOnBand: '#c9d3f2',
@@ -101,7 +101,7 @@ export const SPACE = {
 
 export const ROUND = { borderRadius: 12 } as const;
 
-/** Roomier lines than a mail's own, whatever that has set. */
+/** Line height in percent, larger than a mail's own, whatever that has set. */
 const LINES = { lineHeight: 120 } as const;
 
 export const { h1, h3, kicker, link } = k;
@@ -125,7 +125,7 @@ export const lead = (words: string, style: NodeStyle = {}): NodeSeed =>
 export const small = (words: string | readonly string[], style: NodeStyle = {}): NodeSeed =>
   k.soft(words, { fontSize: 14, ...style });
 
-/** In dark mode dark words on a light ground, so that it stands out there too. */
+/** Returns a button, with dark words on a light ground in dark mode, so that it is prominent there too. */
 export const action = (label: string, page: string, style: NodeStyle = {}, props: JsonObject = {}): NodeSeed => {
   const { props: base, ...seed } = k.button(label, `${SITE}/${page}`, {
     dark: { backgroundColor: '#9cb6ff', color: '#10172b' },
@@ -151,7 +151,7 @@ export const quietAction = (label: string, page: string, style: NodeStyle = {}):
     { paddingX: 26, paddingY: 13 },
   );
 
-/** On the band. */
+/** Returns a button on the band. */
 export const sunAction = (label: string, page: string, style: NodeStyle = {}): NodeSeed =>
   k.button(label, `${SITE}/${page}`, {
     backgroundColor: COLORS.sun,
@@ -240,7 +240,7 @@ export function sheets(
   });
 }
 
-/** As much less room at the sides as the outer gutters of sheets take. */
+/** Returns padding with less room at the sides, by as much as the outer gutters of sheets take. */
 export const sheetSpace = (top: number, bottom: number): NodeStyle => padded(top, bottom, 24);
 
 /** Points with bullets. */

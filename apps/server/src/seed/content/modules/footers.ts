@@ -63,7 +63,7 @@ const legal = (reason: string, style = {}): NodeSeed => {
   return { ...seed, props: { ...seed.props, postalAddress: true } };
 };
 
-/** Flush with the text above, which a menu is not. */
+/** Links that begin where the text above begins, which those of a menu do not. */
 const leftLinks = row(
   [PREFERENCES, UNSUBSCRIBE, PRIVACY].map(([label, href]) => [
     link(label, href, { fontSize: 14, fontWeight: 'normal' }),

@@ -36,7 +36,7 @@ const pages = (count: number, style = {}): NodeSeed =>
     ...style,
   });
 
-/** Beside each other in wide mails, with all the room there is on phones. */
+/** Style that puts links beside each other in wide mails, and gives them all the room there is on phones. */
 const GATHERED = { paddingLeft: 80, paddingRight: 80, phone: { paddingLeft: 0, paddingRight: 0 } };
 
 /** Logo and name at the left, a link to the mail's page at the right. */

@@ -46,7 +46,7 @@ const page = ({ picture }: Thing): string => `shop/${picture}`;
 
 const shown = (thing: Thing): NodeSeed => photo(thing.picture, thing.alt, page(thing));
 
-/** As shops list it: all of it in the middle, and a button. */
+/** Returns a product as shops list it: everything in the middle, and a button. */
 const offered = (thing: Thing): readonly NodeSeed[] => [
   shown(thing),
   h3(thing.name, { ...CENTRE, fontSize: 18 }),

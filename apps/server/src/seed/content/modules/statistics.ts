@@ -32,7 +32,7 @@ const figure = (number: string, label: string): readonly NodeSeed[] => [
   soft(label, CENTRE),
 ];
 
-/** Filled as far as the share says; both parts are columns, so that it can be changed. */
+/** Returns a bar that is filled to a share in percent; both parts are columns, so that people can change it. */
 function bar(label: string, percent: number, style: typeof SPACE.slim): readonly NodeSeed[] {
   const space: NodeSeed = { type: 'space', props: { height: 12 }, style: {} };
   const fill = (color: string, dark: string): NodeSeed['style'] => ({

@@ -5,7 +5,7 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly svg: string;
-  /** Offered in the global image library; marks and faces are of use in their own mail alone. */
+  /** True when the global image library offers it; marks and faces are of use in their own mail alone. */
   readonly inLibrary: boolean;
 }
 

@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 const LOGO_SIZE: Size = [320, 96];
-/** Read on white and on night alike. */
+/** Gray that can be read on white and on night colors. */
 const LOGO_GRAY = '#76809a';
 
 function logo(name: string, title: string, letters: string, mark: string): Picture {
