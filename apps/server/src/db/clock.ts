@@ -28,9 +28,10 @@ interface ClockOptions {
 }
 
 /**
- * On PostgreSQL the database's time, whatever the clock of this machine says: locks, sessions, limits and leases are
- * compared by several servers. An embedded database has one server, whose own time it is; where its clock is set back, time
- * goes on, or a clock that is right again would find every session and lock unused for as long.
+ * Starts a clock. On PostgreSQL it shows the database's time, whatever the clock of this machine says: locks, sessions, limits
+ * and leases are compared by several servers. With an embedded database it shows the time of the one server. When that
+ * server's clock is set back, time goes on: otherwise, once the clock is right again, every session and lock would count as
+ * unused for as long as it was set back.
  */
 export async function startClock(database: Database, options: ClockOptions = {}): Promise<Clock> {
   const { every = EVERY, elapsed = () => performance.now(), setBack = () => undefined } = options;
