@@ -1,12 +1,16 @@
 import { AppError } from '../../app-error.ts';
 
-/** What is looked at of a password; whoever is that far in has chosen enough. */
+/** Leading characters of a password that are checked; a password longer than that is taken to be hard to guess beyond them. */
 const LOOKED_AT = 64;
 
-/** Out of four: beyond what is guessed from lists of common passwords and their variants. */
+/**
+ * Lowest accepted score of zxcvbn, 0 to 4: passwords that lists of common passwords and their variants give away score less.
+ */
 const NEEDED = 2;
 
-/** The lists are large: whoever chooses a password first waits for them. */
+/**
+ * Loads the check and its lists of common passwords; they are large, so the first person to choose a password waits for them.
+ */
 async function loadCheck() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

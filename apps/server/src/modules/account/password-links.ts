@@ -3,7 +3,7 @@ import { linkTo, newLinkToken } from '../people/link-token.ts';
 import type { PasswordLinkRepository } from './port.ts';
 
 const MINUTE = 60_000;
-/** How long a link is good, and how long it is known after that, milliseconds. */
+/** Time a link is valid, and time a link is remembered before it is deleted, milliseconds. */
 const LASTS = 30 * MINUTE;
 const KNOWN_FOR = 7 * 24 * 60 * MINUTE;
 

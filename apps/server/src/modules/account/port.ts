@@ -1,10 +1,11 @@
-/** What a person may change of their own account. */
+/** Stores what people may change of their own account. */
 export interface OwnAccountRepository {
-  /** Null for somebody who is not there, and for an account without one. */
+  /** Returns the hash of the account's password; null for an unknown account, and for an account without a password. */
   passwordHash(userId: string): Promise<string | null>;
   /**
-   * What the old password has begun, or a link to a new one would, leads nowhere any more; of the sessions one stays. All of
-   * it, or nothing: false where the password is not the one any more that it replaces.
+   * Stores a new password; false, and nothing is changed, when the password is no longer the one that `replaces` names. In the
+   * same transaction it ends the person's sessions except `keep`, sign-ins begun with the old password, and links to choose a
+   * new one.
    */
   setPassword(password: {
     readonly userId: string;

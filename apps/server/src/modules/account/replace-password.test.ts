@@ -30,7 +30,7 @@ describeOnBoth('a password that is replaced', (open) => {
   let old: string;
   let id: string;
   let email: string;
-  /** What happens just before a session, or a challenge, is stored; and just after a challenge is taken. */
+  /** Called just before a session or a challenge is stored, and just after a challenge is taken. */
   let beforeAdded: () => Promise<unknown>;
   let afterTaken: () => Promise<unknown>;
 

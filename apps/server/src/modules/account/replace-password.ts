@@ -4,7 +4,7 @@ interface NewPassword {
   readonly userId: string;
   readonly passwordHash: string;
   readonly now: number;
-  /** What it takes the place of; left out where that is the same to who asks. */
+  /** Hash of the password that is replaced; left out when it does not matter which password it is. */
   readonly replaces?: string;
   /** The session that stays; left out where none does. */
   readonly keep?: string;

@@ -8,10 +8,10 @@ import { assetPath } from '../assets/asset-address.ts';
 import { type PictureAddressDeps, pictureAtAddress } from '../assets/picture-at-address.ts';
 import type { AssetService } from '../assets/service.ts';
 
-/** Who asks; their plan says what they may have. */
+/** Person who asks; their plan says which AI features they may use. */
 type Asker = Actor & { readonly features: Pick<Features, 'aiImages'> };
 
-/** What a call is allowed to cost, and until when somebody waits for it. */
+/** Callback that pays for a call, and signal that is aborted when nobody waits for the call any more. */
 interface Work {
   readonly spend: () => Promise<void>;
   readonly signal: AbortSignal;
@@ -28,7 +28,7 @@ export interface AiServiceDeps extends PictureAddressDeps {
   readonly assets: Pick<AssetService, 'store' | 'open'>;
 }
 
-/** What a model needs to see of a picture, CSS pixels. */
+/** Width, CSS pixels, and JPEG quality of the picture that is sent to a model. */
 const SEEN = { width: 768, quality: 80 };
 const NAME_LENGTH = 80;
 
@@ -80,7 +80,7 @@ async function fitted(picture: Uint8Array, { aspectRatio }: AiImageRequest): Pro
   }
 }
 
-/** What it was asked for is what it is found by. */
+/** Returns the prompt on one line, shortened: the name that the picture is found by in the library. */
 function nameOf(prompt: string): string {
   return prompt
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -22,7 +22,7 @@ export function createAssetAddressService(deps: AssetAddressDeps): AssetAddressS
   };
 }
 
-/** What the file is called at its address. */
+/** Returns the file name in the address; "image" when the address has none. */
 function nameOf(address: string): string {
   const last = new URL(address, 'http://here').pathname.split('/').at(-1) ?? '';
   try {

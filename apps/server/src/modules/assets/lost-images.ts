@@ -5,23 +5,23 @@ import { blobKey } from './service.ts';
 
 /** Images that the database names and the storage lacks. */
 export interface LostImages {
-  /** How many were looked for. */
+  /** Number of images that were looked for in the storage. */
   readonly examined: number;
   readonly missing: number;
   /** Keys of the first of them in the storage. */
   readonly keys: readonly string[];
 }
 
-/** How many are named. */
+/** Most keys of missing images that are reported. */
 const NAMED = 5;
 
 /** Rows read from the database at a time. */
 const PAGE = 5000;
 
-/** How many images a sample has, how many starts they are drawn from, and how many are looked for at once. */
+/** Number of images in a sample, number of random starts they are drawn from, and number of images looked for at once. */
 const SAMPLE = { size: 50, starts: 10, atOnce: 10 };
 
-/** How long a sample counts, and how long one that lacks something does, milliseconds. */
+/** Time a sample is used again, and time a sample with missing images is used again, milliseconds. */
 const FRESH = { whole: 600_000, lacking: 60_000 };
 
 const FIRST: AssetKey = { ownerId: '', name: '' };

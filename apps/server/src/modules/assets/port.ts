@@ -8,17 +8,17 @@ import type {
   LibraryQuery,
 } from '@mailwright/contract';
 
-/** What a stored file says of itself. */
+/** Facts read from the stored file itself. */
 export type AssetFacts = Omit<Asset, 'url' | 'folder' | 'alt' | 'source' | 'createdAt'>;
 
-/** Whose image it is, and its name. */
+/** Owner and name of an image, which identify it. */
 export interface AssetKey {
   readonly ownerId: string;
   readonly name: string;
 }
 
 export interface AssetRecord extends AssetFacts {
-  /** Whose folder of the store the file lies in. */
+  /** Person whose folder of the storage holds the file. */
   readonly ownerId: string;
   readonly folder: string | null;
   readonly alt: AltTexts;
@@ -34,25 +34,25 @@ export interface NewAsset extends AssetFacts {
   readonly folder: string | null;
   /** False keeps it out of the library: it is of use in that template only. */
   readonly inLibrary: boolean;
-  /** Where it came from; absent for what was uploaded. */
+  /** Origin of the image; absent for an uploaded image. */
   readonly source?: AssetSource;
   readonly now: number;
 }
 
-/** What is written of an image of the library. */
+/** Values of an image of the library that can be changed. */
 export interface AssetUpdate {
   readonly originalName: string;
   readonly folder: string | null;
   readonly alt: AltTexts;
 }
 
-/** Where an image is shown, before anybody asked what may be done there. */
+/** Templates that show an image, before it is checked what the caller may do there. */
 export interface FoundUsage {
   readonly templates: readonly Omit<AssetUsage['templates'][number], 'refusal'>[];
   readonly total: number;
 }
 
-/** What is known of stored images; their bytes are in the BlobStore. */
+/** Stores facts about images; their bytes are in the BlobStore. */
 export interface AssetRepository {
   /**
    * The same content of the same owner is one image. Adding it to the library again brings it back there; one that is

@@ -9,7 +9,7 @@ import type { AssetRecord, AssetRepository } from './port.ts';
 export interface AssetReplaceService {
   replace(actor: Actor, name: string, request: ReplaceImageRequest, lock: number | undefined): Promise<BulkAnswer>;
   preview(actor: Actor, name: string, request: { readonly by: string; readonly id: string }): Promise<ReplacePreview>;
-  /** Where an image is shown, and where the caller cannot have it replaced. */
+  /** Returns the templates that show an image, each with the reason why the caller cannot replace it there, if any. */
   usage(actor: Actor, name: string): Promise<AssetUsage>;
 }
 

@@ -15,13 +15,13 @@ import type { BlobStore } from '../../storage/blob-store.ts';
 import { assetOfAddress } from './asset-address.ts';
 import type { AssetFacts, AssetFolderRepository, AssetRecord, AssetRepository, NewAsset } from './port.ts';
 
-/** What became of an upload: the images that arrived, and the files that did not, each by its name with the reason. */
+/** Result of an upload: the images that were added, and the files that were refused, each by its name with the reason. */
 export interface Uploaded {
   readonly added: readonly AssetRecord[];
   readonly refused: readonly ErrorDetail[];
 }
 
-/** Where an uploaded image belongs besides the library. */
+/** Template and folder that an uploaded image belongs to, besides the library. */
 export interface UploadPlace {
   readonly templateId: string | null;
   readonly folder: string | null;
@@ -31,7 +31,7 @@ export interface UploadPlace {
 export interface NewImage extends ReceivedFile, UploadPlace {
   /** False keeps it out of the library: it is of use in that template only. */
   readonly inLibrary: boolean;
-  /** Where it came from. */
+  /** Origin of the image. */
   readonly source?: AssetSource;
 }
 
@@ -169,7 +169,7 @@ export function createAssetService(deps: AssetServiceDeps): AssetService {
   };
 }
 
-/** Where a file lies in the store. */
+/** Returns the key of a file in the storage. */
 export function blobKey(ownerId: string, name: string): string {
   return `assets/${ownerId}/${name}`;
 }
@@ -187,7 +187,9 @@ export function factsOf(image: ReadImage, originalName: string): AssetFacts {
   };
 }
 
-/** What nobody sees, or what turns the order of what is seen: an ending that is read is one that is there. */
+/**
+ * Characters that are invisible or change the reading direction; without them the file ending that people read is the real one.
+ */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 
 /** A file's name as it is listed: one line, in the order in which it was written, with no half of a character at its end. */

@@ -12,24 +12,24 @@ import {
 } from '@mailwright/contract';
 import type { AuditTarget, TargetKind } from './port.ts';
 
-/** What is kept of a call that was answered. */
+/** Log entry about a call that was answered. */
 interface Deed {
   readonly action: AuditAction;
-  /** The ids it was done to; their names were looked up before, as a deletion takes them away. */
+  /** Ids of what the call changed; their names are looked up before the call, because a deletion removes them. */
   readonly ids?: readonly string[];
-  /** Things whose names only the call itself tells. */
+  /** Things whose names are in the call itself. */
   readonly targets?: readonly AuditTarget[];
   readonly details?: AuditDetails;
 }
 
-/** A call as a row's schemas read it. */
+/** Call as the schemas of its endpoint read it. */
 export type ReadCall = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>;
 
 export interface AuditedCall {
   readonly kind: TargetKind;
-  /** The ids that the request names. */
+  /** Returns the ids that the request names. */
   readonly ids: (call: ReadCall) => readonly string[];
-  /** Null where nothing was done. */
+  /** Returns the log entry; null when the call changed nothing. */
   readonly deed: (call: ReadCall, result: unknown) => Deed | null;
 }
 
@@ -280,7 +280,7 @@ function some(deed: Deed): Deed | null {
   return deed.ids?.length === 0 ? null : deed;
 }
 
-/** What a request says, as texts; what it leaves open is left out. */
+/** Returns the values as texts, without those that are undefined or null. */
 function textsOf(body: Readonly<Partial<Record<AuditDetail, string | number | null | undefined>>>): AuditDetails {
   const said = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));

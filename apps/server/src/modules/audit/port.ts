@@ -1,17 +1,17 @@
 import type { AuditAction, AuditDetails, AuditEntry, AuditFilter } from '@mailwright/contract';
 
-/** What a name is looked up for; modules are templates. */
+/** Kinds of things whose names are looked up; modules are looked up as templates. */
 export type TargetKind = 'template' | 'store' | 'category' | 'person';
 
 export type AuditTarget = AuditEntry['targets'][number];
 
-/** What is kept; the rest of an entry is found out when it is read. */
+/** Entry as it is stored; the other fields of an entry are computed when it is read. */
 export interface AuditRecord extends Omit<AuditEntry, 'at' | 'browser' | 'system' | 'names'> {
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Where a page begins: after the entry of this time and id, in the order newest first. */
+/** Start of a page: the entries after the one with this time and id, newest first. */
 export interface AuditPlace {
   readonly at: number;
   readonly id: string;
@@ -29,20 +29,20 @@ export interface AuditRange {
 
 export interface AuditRepository {
   add(entry: AuditRecord): Promise<void>;
-  /** When that was done last, milliseconds since 1970; null where no entry tells. */
+  /** Returns the time of the last entry with this action, milliseconds since 1970; null when there is none. */
   lastTime(action: AuditAction): Promise<number | null>;
-  /** Newest first. */
+  /** Returns entries, newest first. */
   list(range: AuditRange): Promise<readonly AuditRecord[]>;
   /**
-   * Says how long the log is kept, and deletes what was older than that at this time, some entries after the other; the
-   * database lets nothing else go. Once `ending` is aborted, the rest stays for the next time.
+   * Sets how many days the log is kept, and deletes the entries that are older than that at `now`, in several statements; the
+   * database refuses every other deletion. Once `ending` is aborted, the rest is left for the next time.
    */
   removeOlderThan(days: number, now: number, ending?: AbortSignal): Promise<void>;
-  /** What things are called now; those that are gone are missing. */
+  /** Returns the present names by id; ids of things that are deleted are missing. */
   namesOf(kind: TargetKind, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Who did something, and from where. */
+/** Person who did something, with their address and browser. */
 export interface AuditOrigin {
   readonly person: AuditEntry['person'];
   readonly address: string;
@@ -55,14 +55,17 @@ export interface AuditDeed extends AuditOrigin {
   readonly details?: AuditDetails;
 }
 
-/** A log that cannot be written refuses nobody's work: `record` and `namesOf` never reject, the server's own log tells why. */
+/**
+ * Writes and reads the audit log. A log that cannot be written stops nobody's work: `record` and `namesOf` never reject; the
+ * server's own log gets the error.
+ */
 export interface AuditService {
   record(deed: AuditDeed): Promise<void>;
   /** Deletes what is too old, in the background. */
   clear(): void;
   namesOf: AuditRepository['namesOf'];
   list(filter: AuditFilter, page: { readonly limit: number; readonly after?: string }): Promise<AuditServicePage>;
-  /** All entries a filter lets through, page by page. */
+  /** Yields all entries that match the filter, page by page. */
   each(filter: AuditFilter): AsyncIterable<AuditRecord>;
 }
 

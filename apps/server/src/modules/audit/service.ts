@@ -7,7 +7,7 @@ import type { AuditPlace, AuditRange, AuditRepository, AuditService } from './po
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Longer ones are of no browser. */
+/** Longest user agent that is stored, characters; no browser sends a longer one. */
 const DEVICE_MAX = 300;
 
 interface AuditDeps {
@@ -15,11 +15,11 @@ interface AuditDeps {
   readonly now: () => number;
   readonly keptDays: number;
   readonly background: Pick<Background, 'run'>;
-  /** Told what could not be done, and why. */
+  /** Called with a sentence about what failed, and the error. */
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** Who did what, when and from where; kept for the days that the operator says. */
+/** Creates the service that logs who did what, when and from where, and deletes entries after `keptDays`. */
 export function createAuditService({ repository, now, keptDays, background, failed }: AuditDeps): AuditService {
   let cleared = Number.NEGATIVE_INFINITY;
 

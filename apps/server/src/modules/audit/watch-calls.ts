@@ -24,7 +24,7 @@ export function watchCalls(audit: AuditService): CallWatch {
   };
 }
 
-/** What an address may leave in the log that nobody knows whose it was: anybody can make up tickets and links. */
+/** Most refused attempts per network address that are logged without an email address: anybody can invent tickets and links. */
 const OF_NOBODY: readonly RateLimit[] = [
   { budget: 'refusals', max: 120, minutes: 15, per: 'address', cost: 'handler', counted: 'process' },
 ];
@@ -43,7 +43,7 @@ export function signInLog(audit: AuditService, limits: RateLimits): SignInLog {
   };
 }
 
-/** Where a call comes from, and from whom. */
+/** Returns the network address, the browser and the person of a call. */
 export function originOf(request: FastifyRequest, user: UserRecord | null): AuditOrigin {
   return originAt(placeOf(request), user);
 }

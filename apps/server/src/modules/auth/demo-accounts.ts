@@ -4,7 +4,7 @@ import { isPassword } from './passwords.ts';
 
 export interface DemoAccountsDeps {
   readonly users: Pick<UserRepository, 'findForLogin'>;
-  /** What the seed may have made; none where demo accounts do not exist. */
+  /** Demo accounts that the seed may have made; empty when this server has no demo accounts. */
   readonly published: readonly DemoAccount[];
   readonly now: () => number;
 }

@@ -8,7 +8,7 @@ import type { NewSession, SessionRecord, SessionRepository } from './port.ts';
 export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepository {
   const held = new Map<string, NewSession>();
   const ended = new Set<string>();
-  /** Which session of theirs goes on, by person. */
+  /** Hash of the one session that goes on, by person whose sessions have ended; undefined when all have ended. */
   const usersEnded = new Map<string, string | undefined>();
 
   /** Ends in the database what has ended meanwhile; before anything new is stored there. */

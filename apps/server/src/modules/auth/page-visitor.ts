@@ -2,7 +2,10 @@ import type { Actor } from '@mailwright/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AuthService } from './service.ts';
 
-/** Who opens a page in a window of its own, by the cookie that only such pages send; null for a stranger. */
+/**
+ * Returns the person who opens a page in its own window, by the cookie that browsers send only to such pages; null for a
+ * stranger.
+ */
 export async function pageVisitor(auth: AuthService, request: FastifyRequest): Promise<Actor | null> {
   const session = /(?:^|;\s*)pageSession=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
   const user = session === undefined ? null : await auth.byPageSession(session);

@@ -1,9 +1,11 @@
 import type { NewUser } from '../users/port.ts';
 
-/** Who let somebody in: this server by what it asks itself, the company's provider, or the platform it is embedded in. */
+/**
+ * Who accepted the sign-in: this server by its own questions, the company's provider, or the embedding platform by a ticket.
+ */
 export type SessionOrigin = 'here' | 'provider' | 'ticket';
 
-/** What is stored of a session: hashes, so that who reads the database cannot take one over. */
+/** Session as it is stored: with hashes, so that a person who reads the database cannot take a session over. */
 export interface SessionRecord {
   readonly idHash: string;
   readonly tokenHash: string;
@@ -11,51 +13,51 @@ export interface SessionRecord {
   readonly userId: string;
   readonly createdAt: number;
   readonly usedAt: number;
-  /** What the browser calls itself; '' where it does not say. */
+  /** User agent of the browser; '' when it sends none. */
   readonly device: string;
-  /** Where it was last used from. */
+  /** Network address of the last use. */
   readonly address: string;
   readonly origin: SessionOrigin;
 }
 
-/** What the provider said of somebody whom it let in. */
+/** Data that the provider sent about a person whom it signed in. */
 export interface ProviderWord {
   /** Its ID token, encrypted for the person; null where none is kept. */
   readonly idToken: string | null;
 }
 
-/** How somebody was let in; what is left out there was none of. */
+/** How a person was signed in; a field that is left out was not part of it. */
 export interface Opening {
   readonly word?: ProviderWord | null;
-  /** What their password was when they gave it: once it is replaced it opens nothing any more. */
+  /** Hash of the password at the moment they gave it: once the password is replaced, the hash opens nothing. */
   readonly passwordHash?: string | null;
-  /** By the provider where it has said something, else here. */
+  /** Defaults to the provider when there is a `word`, else to this server. */
   readonly origin?: SessionOrigin;
 }
 
 export type NewSession = SessionRecord & Omit<Opening, 'origin'>;
 
 export interface SessionRepository {
-  /** False, and nothing is kept, when the password that let them in has been replaced meanwhile. */
+  /** Stores a session; false, and nothing is stored, when the password that opened it has been replaced meanwhile. */
   add(session: NewSession): Promise<boolean>;
   find(by: 'idHash' | 'tokenHash' | 'pageHash', hash: string): Promise<SessionRecord | null>;
-  /** The ID token that was kept with a session; null where none was. */
+  /** Returns the ID token that was stored with a session; null when there is none. */
   idTokenOf(idHash: string): Promise<string | null>;
-  /** Without an address, the one that is known stays. */
+  /** Stores the time of the last use; without an address the stored one stays. */
   touch(idHash: string, usedAt: number, address?: string): Promise<void>;
-  /** The last used ones first; those that have ended by themselves may be among them. */
+  /** Returns the person's sessions, last used first; sessions that have expired may be among them. */
   listOfUser(userId: string): Promise<readonly SessionRecord[]>;
   remove(idHash: string): Promise<void>;
-  /** All of a person's, but for one where it is named. */
+  /** Deletes all sessions of a person, except one when it is named. */
   removeOfUser(userId: string, exceptIdHash?: string): Promise<void>;
   removeOfDemoAccounts(): Promise<void>;
   removeUnusedSince(usedAt: number): Promise<void>;
 }
 
 export interface TicketRepository {
-  /** False when the ticket has been used before. Times are milliseconds since 1970. */
+  /** Marks a ticket as used; false when it was used before. Times are milliseconds since 1970. */
   use(jti: string, expiresAt: number, now: number): Promise<boolean>;
-  /** Who a subject of the embedding platform is here; null for a stranger. */
+  /** Returns the account of a subject of the embedding platform; null for an unknown subject. */
   userOf(sub: string): Promise<string | null>;
   /** Makes an account for a subject; false when its address is taken. */
   add(sub: string, user: NewUser): Promise<boolean>;

@@ -3,7 +3,7 @@ import type { UserRecord } from '../users/port.ts';
 import type { LiveSession } from './service.ts';
 import { tokenOf } from './session-keys.ts';
 
-/** What the client is told of this installation together with the person. */
+/** Facts about this installation that the client gets together with the person. */
 export type ProductFacts = Pick<
   Session,
   'upgradeUrl' | 'mergeSyntax' | 'embedOrigins' | 'pagesUrl' | 'mailFromDomains' | 'ai'

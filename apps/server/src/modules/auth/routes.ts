@@ -60,7 +60,7 @@ export function mountAuth(context: ModuleContext): void {
     return answer(200, await demoAccounts());
   });
 
-  /** Where the browser goes on after its session has ended here. */
+  /** Returns the answer to signing out: with the address at the provider that the browser opens next, if there is one. */
   async function signedOut(userId: string, idToken: string | null) {
     const continueAt = idToken === null ? null : await context.providerLogout?.address(userId, idToken);
     return continueAt ? answer(200, { continueAt }) : answer(204, undefined);

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 
 /**
- * Whether somebody has this password still, within a transaction: until that ends nobody replaces it, so that who does ends
- * what was begun with it.
- * @param passwordHash null for what no password began, which none has to stand for
+ * Returns whether the person's password is still this one. Within a transaction nobody can replace it until that ends; a later
+ * replacement then also ends what was begun with it.
+ * @param passwordHash null for a sign-in without a password; the answer is then true
  */
 export async function hasSamePassword(
   { kysely, engine }: Database,

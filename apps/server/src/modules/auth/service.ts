@@ -23,9 +23,12 @@ export interface AuthDeps {
   readonly limits: RateLimits;
   readonly users: UserRepository;
   readonly secondFactor: {
-    /** What an account asks for besides the password: null where that is all, else what one goes on with, or that the password was replaced. */
+    /**
+     * Returns the challenge for the second factor; null when the password is enough, 'replaced' when the password has been
+     * replaced meanwhile.
+     */
     challenge(userId: string, opening: Opening): Promise<{ readonly id: string } | 'replaced' | null>;
-    /** What a session that began like this has to do with a second factor. */
+    /** Returns whether a session of this origin needs a second factor, has one, or has to set one up. */
     standing(user: UserRecord, origin: SessionOrigin): Promise<FactorStanding>;
   };
   /** Demo accounts may sign in and be switched between. */
@@ -34,13 +37,13 @@ export interface AuthDeps {
   readonly log: Pick<SignInLog, 'started' | 'refused'>;
 }
 
-/** What a wrong answer is refused with, or one that nobody can tell to be right. */
+/** Error codes of a wrong answer, and of an answer that cannot be checked. */
 const WRONG: ReadonlySet<string> = new Set(['WRONG_CODE', 'PASSKEY_REFUSED', 'AUTHENTICATOR_UNAVAILABLE']);
 
 /** An answer that lets somebody in after the password, or instead of one. */
 interface FactorAnswer {
   readonly factor: 'code' | 'passkey';
-  /** Whose it has to be; null where nobody knows. Never rejects. */
+  /** Returns the account that the answer should belong to; null when that is unknown. Never rejects. */
   readonly whose: () => Promise<string | null>;
   readonly from: SignInPlace;
 }
@@ -69,7 +72,7 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
     }
   }
 
-  /** What is answered where the password is another one by now than the one that was given. */
+  /** Logs that the password was replaced after it was given, and returns the error for it. */
   async function replaced(userId: string, from: SignInPlace): Promise<AppError> {
     const user = await users.find(userId);
     await log.refused({ ...(user && { email: user.email }) }, from);
@@ -211,8 +214,8 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       demo ? (await users.listDemo()).filter(({ isActive }) => isActive) : [],
 
     /**
-     * What answering with a code or a passkey comes to. The log is told of one that was wrong, and of one to what is over:
-     * that is `expired`, also where it was answered before or never asked, and mostly nobody knows any more whose it was.
+     * Awaits an answer with a code or a passkey, and logs a wrong or late one. The reason in the log is `expired` for a
+     * challenge that is over, was answered before or never existed; the account is then mostly unknown.
      */
     async answered<T>(answering: Promise<T>, { factor, whose, from }: FactorAnswer): Promise<T> {
       try {

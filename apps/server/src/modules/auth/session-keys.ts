@@ -16,7 +16,7 @@ export function tokenOf(sessionId: string): string {
   return createHmac('sha256', sessionId).update('bearer token').digest('base64url');
 }
 
-/** How keys are stored; they are random enough that a plain hash cannot be guessed through. */
+/** Returns the hash that is stored instead of a key; keys are random enough that a plain hash cannot be guessed. */
 export function keyHash(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -2,25 +2,25 @@ import type { LinkState, SignInProblem } from '@mailwright/contract';
 import type { UserRecord } from '../users/port.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 
-/** What is known of somebody who was not let in. */
+/** Facts about a sign-in that was refused. */
 export interface RefusedSignIn {
-  /** Left out where nobody knows whose it was. */
+  /** Left out when the account is unknown. */
   readonly email?: string;
   readonly factor?: 'code' | 'passkey';
-  /** Whose word they came with instead of a password. */
+  /** Who vouched for the person instead of a password. */
   readonly by?: 'provider' | 'ticket';
-  /** Left out where a password, a code or a passkey was wrong. */
+  /** Left out when a password, a code or a passkey was wrong. */
   readonly reason?: SignInProblem | 'used' | 'invalid';
 }
 
-/** A link of a mail that opened nothing. */
+/** Link of a mail that could not be used. */
 export interface RefusedLink {
   readonly link: 'invitation' | 'password';
   readonly reason: Exclude<LinkState, 'open'> | 'unknown';
   readonly email?: string;
 }
 
-/** Told of who comes in, and of who does not; never rejects. */
+/** Logs sign-ins and refused sign-ins; its methods never reject. */
 export interface SignInLog {
   started(user: UserRecord, from: SignInPlace): Promise<void>;
   refused(by: RefusedSignIn, from: SignInPlace): Promise<void>;

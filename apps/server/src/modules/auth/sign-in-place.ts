@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where somebody signs in from. */
+/** Network address and browser that a sign-in comes from. */
 export interface SignInPlace {
   readonly address: string;
-  /** What the browser calls itself. */
+  /** User agent of the browser. */
   readonly device?: string | undefined;
-  /** In which languages the browser asks to be answered, as its header says it. */
+  /** Value of the header `Accept-Language`: the languages that the browser asks for. */
   readonly languages?: string | undefined;
-  /** Everybody has that address, as behind a proxy. */
+  /** True when everybody has that address, as behind a proxy. */
   readonly isShared?: boolean;
 }
 
-/** Where a request comes from. */
+/** Returns the network address and the browser that a request comes from. */
 export function placeOf({ ip, headers, isOfUnnamedProxy }: FastifyRequest): SignInPlace {
   return {
     address: ip,

@@ -14,7 +14,7 @@ const text = z
 
 const personName = text.max(PERSON_NAME_MAX).transform(cleanName);
 
-/** What a ticket has to say, times in seconds since 1970. No role and no plan is read from it. */
+/** Claims that a ticket must have, times in seconds since 1970. No role and no plan is read from it. */
 const claims = z.object({
   sub: text.min(1),
   email: z.email().max(320),
@@ -27,7 +27,7 @@ const claims = z.object({
 
 type Claims = z.infer<typeof claims>;
 
-/** Whom a ticket speaks for. */
+/** Account that a ticket signs in. */
 export interface Redeemed {
   readonly userId: string;
   /** The address of an account that was made just now; null for one that was there. */
@@ -41,7 +41,7 @@ export interface TicketService {
 
 export interface TicketDeps {
   readonly tickets: TicketRepository;
-  /** What tickets are signed with; null accepts none. */
+  /** Secret that tickets are signed with; null accepts no tickets. */
   readonly secret: string | null;
   /** Whom tickets must be made for: this server's address. */
   readonly audience: string;

@@ -9,7 +9,7 @@ export interface BrandRecord {
   readonly revision: number;
   /** Milliseconds since 1970. */
   readonly modified: number;
-  /** Who else uses it, by name. */
+  /** Other people who use it, by name. */
   readonly people: readonly PersonRecord[];
 }
 

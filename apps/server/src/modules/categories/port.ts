@@ -21,12 +21,12 @@ interface CategoryFilter {
   readonly ownerId?: string;
 }
 
-/** Among which categories a name has to be the only one. */
+/** Categories among which a name must be unique. */
 export interface NameScope {
   readonly type: CategoryType;
-  /** Who sees the categories: everybody's, and those of this person. */
+  /** Person whose categories are meant, together with the categories of everybody. */
   readonly viewerId: string;
-  /** Hidden ones of everybody's too. */
+  /** True when the hidden categories of everybody are meant too. */
   readonly withHidden: boolean;
 }
 

@@ -66,7 +66,7 @@ function strokes(letter: string): string | undefined {
   return marks.length === 0 || parts.includes(undefined) ? undefined : parts.join('');
 }
 
-/** Whether every letter of it can be drawn. */
+/** Returns whether every letter of the text can be drawn. */
 export function canDraw(text: string): boolean {
   return [...text].every((letter) => strokes(letter) !== undefined);
 }

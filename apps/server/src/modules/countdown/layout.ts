@@ -8,7 +8,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where everything of a countdown stands, whole pixels. */
+/** Positions and sizes of the parts of a countdown, whole pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;

@@ -74,13 +74,13 @@ async function rasteriseDigits({ digits }: Layout): Promise<readonly Uint8Array[
   });
 }
 
-/** Where a digit leaves its background free, the full box, or the background of the picture, shows. */
+/** Returns the digit over its background: pixels that the digit does not cover show the box, or the picture's background. */
 function onBackground(digit: Uint8Array, { look }: CountdownStyle): Uint8Array {
   const free = look === 'boxes' ? rampIndex('box', 255) : 0;
   return digit.map((covered) => rampIndex('digit', covered) || free);
 }
 
-/** How far white shapes cover each pixel, 0 to 255. */
+/** Returns how far white shapes cover each pixel, 0 to 255. */
 function coverage(width: number, height: number, content: string): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round">${content}</g></svg>`;
   return brightnessOf(svg, width, height);

@@ -17,7 +17,7 @@ const LONGEST = 999 * 86_400 + 86_399;
 /** Work of drawing a look, and of encoding one frame of it. */
 const WORK = { look: 40, frame: 1 } as const;
 
-/** How long frames are encoded before others get their turn, milliseconds. */
+/** Longest time frames are encoded before other work gets its turn, milliseconds. */
 const TURN = 8;
 
 const CACHE = { looks: 200, frameBytes: 48 * 1024 * 1024 } as const;

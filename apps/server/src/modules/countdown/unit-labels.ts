@@ -1,12 +1,12 @@
 import { canDraw } from './glyphs.ts';
 
 const UNITS = ['day', 'hour', 'minute', 'second'] as const;
-/** A number that takes the form of "many" in most languages. */
+/** Number that takes the plural form for many in most languages. */
 const MANY = 20;
-/** Longer words would stand in their neighbors. */
+/** Most letters of a label; a longer one would overlap the next label. */
 const MAX_LETTERS = 8;
 
-/** What the groups of a countdown are called in a language; in English where that has no words that can be drawn. */
+/** Returns the labels of a countdown's groups in a language; in English when the language has no words that can be drawn. */
 export function unitLabels(lang: string): readonly string[] {
   // For a language it does not know the formatter takes that of the machine.
   const [known] = Intl.NumberFormat.supportedLocalesOf(lang);

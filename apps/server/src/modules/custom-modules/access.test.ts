@@ -34,7 +34,7 @@ describeOnBoth('who may do what with modules', (open) => {
     ({ templateId: template } = await anna.ok(users.create, { params: { type: 'email' }, body: { name: 'Spring' } }));
   });
 
-  /** What a call answers: its status, or the code of its error. */
+  /** Returns the status of the answer to a call, or the code of its error. */
   async function answer<E extends Endpoint>(who: TestClient, row: E, input: CallInput<E>): Promise<string> {
     const response = await who.call(row, input);
     return response.statusCode < 400 ? String(response.statusCode) : response.json().code;

@@ -17,10 +17,10 @@ interface Deps {
 
 /** A change of a module that is ready to be stored. */
 export interface MadeChange {
-  /** The revision that it was made of. */
+  /** Revision of the working copy that the change was made from. */
   readonly revision: number;
   readonly change: TemplateChange;
-  /** What is known of the version that is to be made; null where none is. */
+  /** Facts and links of the version that is to be made; null when no version is made. */
   readonly parts: Pick<MadeModule, 'facts' | 'links'> | null;
 }
 

@@ -30,7 +30,7 @@ import { foldText } from '../../db/fold-text.ts';
 import { withModuleCss, withoutModuleCss } from './module-css.ts';
 import type { ModuleContentFacts } from './port.ts';
 
-/** What a request says of a module's content. */
+/** Content of a module as a request sends it. */
 export interface SentContent {
   readonly components?: ModuleComponents | undefined;
   readonly html?: string | undefined;
@@ -121,8 +121,8 @@ export function contentNodes({
 }
 
 /**
- * What is known of a content that a version can be made of.
- * @throws AppError when this release cannot read it, or it makes no module of this kind
+ * Returns the facts about a content from which a version can be made.
+ * @throws AppError when this release cannot read the content, or it makes no module of this kind
  */
 export function requireModule(body: Pick<TemplateBody, 'components'>, kind: ModuleKind): ModuleContentFacts {
   const { document, problems } = readDocument(body.components, blockRegistry);
@@ -142,13 +142,13 @@ const WORDS_WITHIN = 128 * 1024;
 
 const beginningOf: typeof islandContent = (source, change) => islandContent(source.slice(0, WORDS_WITHIN), change);
 
-/** What a search of modules looks in. */
+/** Returns the words of a module that searches compare with, folded. */
 function searchedWords(document: EmailDocument): string {
   const words = wordsOf(contentOf(document, { registry: blockRegistry, foreign: beginningOf }));
   return foldText(words.replace(/\s+/g, ' ').trim().slice(0, LIMITS.modules.words));
 }
 
-/** Whether nodes were sent, or HTML to make one of. Empty HTML is none. */
+/** Returns whether the request has nodes, or HTML to make a node from. Empty HTML does not count. */
 export function hasContent({ components, html }: SentContent): boolean {
   return components !== undefined || (html !== undefined && html.trim() !== '');
 }

@@ -132,8 +132,8 @@ export function moduleContent({ kind, body }: ModuleTask): PresentedContent {
 }
 
 /**
- * What a version of a working copy is known by.
- * @throws AppError when this release cannot read it, it makes no module of this kind, or its CSS is too long
+ * Returns the facts and links of the version that a working copy becomes.
+ * @throws AppError when this release cannot read the copy, it makes no module of this kind, or its CSS is too long
  */
 export function moduleParts({ kind, body }: ModuleTask): Pick<MadeModule, 'facts' | 'links'> {
   requireShortCss(body);

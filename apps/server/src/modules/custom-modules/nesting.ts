@@ -11,7 +11,7 @@ import { AppError } from '../../app-error.ts';
 import { linksOf } from './gone-modules.ts';
 import type { ModuleId, ModuleRepository } from './port.ts';
 
-/** The modules that a content is linked to: as they are indexed, and as the content is read. */
+/** Modules that a content is linked to: `inner` as they are indexed, `read` as the content is read. */
 export interface ModuleLinks {
   readonly inner: readonly ModuleId[];
   readonly read: ReadonlySet<ModuleId>;
@@ -22,7 +22,10 @@ export function moduleLinks(body: Pick<TemplateBody, 'components'>): ModuleLinks
   return { inner: linksOf(body), read: linkedModuleIds(nodes) };
 }
 
-/** What a repository needs to judge how a content nests modules; `id` is null for a module that is still to be made. */
+/**
+ * Returns the values with which a repository checks how a content nests modules; `id` is null for a module that does not exist
+ * yet.
+ */
 export function nestingGuard(id: ModuleId | null, { inner, read }: ModuleLinks) {
   return {
     inner,

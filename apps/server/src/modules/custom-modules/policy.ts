@@ -10,12 +10,12 @@ import type { Guard, TemplateRecord } from '../templates/port.ts';
 
 export type ModuleRefusal = Extract<ModulePermission, { allowed: false }>['code'];
 
-/** What the rules need to know of a stored module. */
+/** Returns the facts about a stored module that the permission rules need. */
 export function moduleFacts({ ownerId, isSystem, categories }: TemplateRecord): ModuleFacts {
   return { userId: ownerId, isSystem, isHidden: categories.some(({ hidden }) => hidden) };
 }
 
-/** A guard that asks for one action; what is no module is not found. */
+/** Returns a guard for one action; a template that is no module counts as not found. */
 export function moduleGuard(action: ModuleAction, actor: Actor): Guard<ModuleRefusal> {
   return (template) => {
     if (template.type !== 'email_cb') return 'MODULE_NOT_FOUND';
@@ -24,7 +24,7 @@ export function moduleGuard(action: ModuleAction, actor: Actor): Guard<ModuleRef
   };
 }
 
-/** Throws what the caller is told when the rules refuse. */
+/** Throws the refusal of the permission rules as an AppError. */
 export function requireModulePermission(action: ModuleAction, actor: Actor, template: TemplateRecord): void {
   const refusal = moduleGuard(action, actor)(template);
   if (refusal) throw new AppError(refusal);

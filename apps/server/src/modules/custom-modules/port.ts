@@ -5,10 +5,10 @@ import type { Guard, NewTemplate, TemplateRecord, TemplateRepository, Timestamp,
 
 export type ModuleId = string;
 
-/** What is known of a module's content without reading it. */
+/** Facts about a module's content that are stored beside it. */
 export interface ModuleContentFacts {
   readonly kind: ModuleKind;
-  /** Of the mail that it came from, CSS pixels. */
+  /** Width of the mail that the module came from, CSS pixels. */
   readonly width: number;
   /** The words in it, folded. */
   readonly words: string;
@@ -28,7 +28,7 @@ export interface ModuleRecord extends ModuleContentFacts {
 
 export interface ModuleList {
   readonly viewerId: UserId;
-  /** Those of hidden categories too. */
+  /** True when modules of hidden categories are listed too. */
   readonly withHidden: boolean;
   readonly categoryId?: string;
 }
@@ -39,7 +39,7 @@ export interface NestedModule {
   readonly inner: readonly ModuleId[];
 }
 
-/** Asked with how the modules are nested under the lock of the writing transaction. */
+/** Check of how the modules are nested, made under the lock of the writing transaction. */
 interface NestingGuarded<Refusal> {
   /** Modules that are linked in it. */
   readonly inner: readonly ModuleId[];
@@ -67,7 +67,7 @@ export type VersionOutcome<Refusal> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'missing' };
 
-/** Who asks, as the list of a module's uses knows them too. */
+/** Person who asks, and whether they are an administrator; a module's uses are listed for such a viewer too. */
 interface UseViewer {
   readonly userId: UserId;
   readonly isAdmin: boolean;
@@ -91,13 +91,13 @@ export interface ModuleRepository {
   find(id: ModuleId, viewerId: UserId): Promise<ModuleRecord | null>;
   /** Those of the system and those of the person, last changed first. */
   list(list: ModuleList): Promise<readonly ModuleRecord[]>;
-  /** How many a person has; those of the system belong to nobody. */
+  /** Returns the number of the person's own modules; modules of the system are not counted. */
   countOf(userId: UserId): Promise<number>;
   /** Stores a module, and its content as version 1. */
   create<Refusal>(module: NewModule<Refusal>): Promise<ModuleRecord | { readonly refusal: Refusal }>;
   /** Makes the working copy the next version. */
   publish<Refusal>(version: NewVersion<Refusal>): Promise<VersionOutcome<Refusal>>;
-  /** What the latest versions of modules are made of, by module. */
+  /** Returns the bodies of the latest versions, by module. */
   bodies(ids: readonly ModuleId[]): Promise<ReadonlyMap<ModuleId, TemplateBody>>;
   /** Newest first. */
   versions(id: ModuleId, viewer: UseViewer): Promise<readonly ModuleVersionRecord[]>;
@@ -106,9 +106,9 @@ export interface ModuleRepository {
     viewer: UseViewer,
   ): Promise<ModuleVersionBody | null>;
   nesting(module: NestedModule): Promise<ModuleNesting>;
-  /** Those that are not there any more. */
+  /** Returns the ids of modules that no longer exist. */
   goneAmong(ids: readonly ModuleId[]): Promise<readonly ModuleId[]>;
-  /** A body as it is read: what is linked to modules that are gone is a copy from then on. */
+  /** Returns a body as it is read: links to deleted modules are taken off, their content stays as a copy. */
   withoutGone(body: TemplateBody): Promise<TemplateBody>;
 }
 

@@ -75,7 +75,7 @@ export interface ModuleDeps {
   readonly now: () => number;
 }
 
-/** How often a module is changed again on top of somebody else's change. */
+/** Most tries to make a change or a version while other people change the same module. */
 const ATTEMPTS = 5;
 
 interface NewContent extends ModuleContentFacts {

@@ -13,7 +13,7 @@ export interface ExportedMail {
   readonly html: string;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the sending system cannot be told of it. */
+  /** Parts of the mail that the syntax of the sending system cannot express. */
   readonly unsupported: FindingInfo[];
   /** The same by its earlier name. */
   readonly unsaid: FindingInfo[];

@@ -16,14 +16,14 @@ export interface PictureSourceDeps {
 /** Pictures, icons, countdowns and live products; nothing else of this server belongs into a mail. */
 const OWN_PICTURES = /^\/api\/v2\/(?:assets\/(?:user|social)\/|internal\/(?:countdown|product)\b)/;
 
-/** What one mail may ask for; times are milliseconds. */
+/** Limits on the pictures of one mail; times are milliseconds. */
 export interface PictureBounds {
   readonly images: number;
   readonly oneBytes: number;
   readonly oneTime: number;
   readonly mailBytes: number;
   readonly mailTime: number;
-  /** Fetched side by side; each may turn out as large as one may be. */
+  /** Most pictures fetched at the same time; each may be as large as `oneBytes`. */
   readonly atOnce: number;
 }
 
@@ -40,8 +40,8 @@ const BOUNDS: PictureBounds = {
 const KEPT = { bytes: 8 * 1024 * 1024, time: 300_000 } as const;
 
 /**
- * Where the pictures of drawn and packed mails come from: this server, or through the guard. What a mail asks for beyond
- * its bounds, time included, is not there.
+ * Returns a function that makes a picture loader for one mail that is drawn or packed. It loads pictures from this server, or
+ * from other hosts through the guarded fetch; pictures beyond the mail's limits, time included, count as missing.
  *
  * @throws AppError `STORAGE_UNAVAILABLE` where this server's own pictures cannot be read
  */

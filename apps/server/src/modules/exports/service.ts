@@ -35,7 +35,7 @@ export interface ExportService {
   image(actor: Actor, id: string, look: PictureLook, signal: AbortSignal): Promise<ExportedFile>;
 }
 
-/** Which sending system a file is written for: the one that is asked for, else that of the template, else the person's own. */
+/** Sending system that a file is written for: `asked` if given, else the system of the template, else `own`, the person's. */
 interface WantedProfile {
   readonly asked?: ProfileChoice | undefined;
   readonly own: ProfileChoice;
@@ -51,7 +51,7 @@ export interface ExportedFile {
   readonly name: string;
   readonly ending: 'html' | 'zip' | 'txt' | 'pdf' | 'png' | 'jpg';
   readonly content: Buffer | string | Readable;
-  /** What the sending system cannot be told of the mail. */
+  /** Parts of the mail that the syntax of the sending system cannot express. */
   readonly unsupported?: readonly FindingInfo[];
   /** Addresses of images that could not be had. */
   readonly missingImages?: readonly string[];

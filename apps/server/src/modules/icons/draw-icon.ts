@@ -14,7 +14,7 @@ function svgOf({ viewBox, body }: IconDrawingSource, width: number, color: strin
   return `<svg xmlns="http://www.w3.org/2000/svg"${xlink} width="${width}" height="${height}" viewBox="${viewBox.join(' ')}" color="${color}">${body}</svg>`;
 }
 
-/** What a list of icons shows of it. */
+/** Returns the SVG that a list of icons shows. */
 export function previewSvg(icon: IconDrawingSource): string {
   return svgOf(icon, LIMITS.iconPage.previewSize, BLACK);
 }

@@ -56,7 +56,7 @@ export function createImageFactsService({ images, assets }: ImageFactsDeps): Ima
   }
 }
 
-/** What a library says of its images is for the one whose library it is. */
+/** Returns the facts about an image; folder membership and alternative texts only for the owner of the library. */
 function present(record: AssetRecord, url: string, actor: Actor): ImageFacts {
   const { savedName, width, height, size, contentType } = record;
   const inLibrary = record.inLibrary && record.ownerId === actor.id;

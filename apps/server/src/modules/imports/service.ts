@@ -39,7 +39,7 @@ const MAX_DEPTH = 100;
 /** One mistake has many echoes. */
 const MAX_PROBLEMS = 200;
 
-/** How many lines with base64 content are named. */
+/** Most lines with base64 content that an error names. */
 const NAMED_LINES = 20;
 
 /** Makes documents of mails in foreign languages; nothing is stored. `person` is whoever waits for it. */
@@ -153,7 +153,7 @@ function positionOf(message: string, text: string): number {
   return at + Math.max(0, around.indexOf(token, dots ? TOLD_BEFORE : 0));
 }
 
-/** How much V8 says of what stands before, in characters. */
+/** Number of characters before the faulty token that V8 quotes in its message. */
 const TOLD_BEFORE = 10;
 
 function unreadable(kind: 'no-json' | 'no-design' | 'no-content', tag: string, line: number): ImportAnswer {

@@ -12,7 +12,7 @@ import { type LiveToken, readLiveToken, writeLiveToken } from './token.ts';
 export interface LivePicture {
   /** A PNG. */
   readonly content: Buffer;
-  /** Names what it shows, for who has it already. */
+  /** Entity tag: changes with the picture, so that clients can ask whether theirs is current. */
   readonly tag: string;
 }
 
@@ -25,7 +25,10 @@ export interface LiveProductService {
    * @throws AppError `PRODUCT_NOT_FOUND` for a token that nobody signed
    */
   picture(token: string, spend: (work: number) => Promise<void>): Promise<LivePicture>;
-  /** Where its page is now, the store where it is gone. @throws AppError `PRODUCT_NOT_FOUND` */
+  /**
+   * Returns the address of the product's page as it is now; the address of the store when the product is gone.
+   * @throws AppError `PRODUCT_NOT_FOUND`
+   */
   page(token: string): Promise<string>;
 }
 
@@ -41,7 +44,7 @@ const KEY = 'live-products';
 
 const PATH = '/api/v2/internal/product';
 
-/** What drawing costs beside sending what is drawn. */
+/** Work units charged for drawing a picture, and for sending one that is drawn already. */
 const WORK = { draw: 100, send: 1 } as const;
 
 /** Bytes of drawn pictures, and how long one is kept, with its product's picture and without, milliseconds. */
@@ -74,7 +77,7 @@ export function createLiveProductService(deps: LiveProductDeps): LiveProductServ
     return result;
   }
 
-  /** Whoever asks for the same while it is drawn waits for that. */
+  /** Draws a product; calls for the same picture at the same time share one drawing. */
   async function draw(key: string, record: ProductRecord, look: LiveProductRequest): Promise<DrawnProduct> {
     const begun = drawing.get(key) ?? drawNow(key, record, look).finally(() => drawing.delete(key));
     drawing.set(key, begun);

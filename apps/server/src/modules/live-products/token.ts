@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LiveProductRequest } from '@mailwright/contract';
 import { z } from 'zod';
 
-/** What a live picture shows, and where its link leads when the product is gone. */
+/** Content of a live picture, and the address that its link leads to when the product is gone. */
 export interface LiveToken extends LiveProductRequest {
   /** The store's address, as far as its host, or that of its product's page; '' where neither has one. */
   readonly origin: string;

@@ -43,7 +43,7 @@ describeOnEither('a mail or module as large as may be', (open) => {
 
   const fetched = async (answer: ReturnType<TestClient['call']>) => expect((await answer).statusCode).toBe(200);
 
-  /** What the ordinary run asks as well. */
+  /** Names of the calls that the ordinary run tests too; the others run in the deep tests only. */
   const SOME = new Set(['saved', 'looked at', 'a module that is opened', 'a module that is changed by components']);
 
   const CALLS: readonly (readonly [what: string, call: () => Promise<unknown>])[] = [

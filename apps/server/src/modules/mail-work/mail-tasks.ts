@@ -15,7 +15,7 @@ import { type ComposeBody, type ComposeOptions, createBodyComposer } from '../te
 import { makeBody } from '../templates/update/make-body.ts';
 import { writtenBody, writtenMail } from '../templates/update/written-body.ts';
 
-/** What is the same for all mails of a server. */
+/** Settings that are the same for all mails of a server. */
 export interface MailSetup {
   readonly assetBase: string;
   readonly mergeSyntax: string;

@@ -50,7 +50,7 @@ export function createThreadPool(setup: MailSetup, bounds: PoolBounds, program: 
   /** Those of them that have nothing to do, the last one first, with what ends them. */
   const idle = new Map<Worker, NodeJS.Timeout>();
   let isClosed = false;
-  /** When a thread last did not start. */
+  /** Time of the last failed start of a thread, as `performance.now()` gives it. */
   let failed = Number.NEGATIVE_INFINITY;
 
   function next(): Worker {

@@ -10,7 +10,7 @@ const { exports, pages, userTemplates, systemTemplates } = endpoints;
 /** Enough to be worked on in the thread. */
 const LARGE = `<p>${'A long mail. '.repeat(60_000)}</p>`;
 
-/** What gives out a mail that may have become too large for any one thread. */
+/** Endpoints that return a mail that may have become too large for any one thread. */
 const READING: readonly Endpoint[] = [
   ...Object.values(exports),
   pages.show,

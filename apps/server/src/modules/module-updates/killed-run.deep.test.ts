@@ -27,7 +27,7 @@ const engines = [
 
 type Call = Awaited<ReturnType<typeof signIn>>;
 
-/** What a mail says before and after. */
+/** Texts in the mail before and after the change. */
 type Said = readonly [before: string, after: string];
 
 /** A change that comes to many mails. */
@@ -102,7 +102,7 @@ describe.each(engines)(
         exclusive: false,
       });
 
-    /** How many templates say what, and how many versions each has; and how many turns are over. */
+    /** Counts the templates with the new and with the old text, the versions of each, and the finished turns. */
     async function standing(ids: readonly string[], said: Said) {
       const open = stored();
       try {

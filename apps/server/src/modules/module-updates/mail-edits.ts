@@ -18,12 +18,15 @@ import { type BodyChange, mailOf } from '../templates/update/compose-body.ts';
 import { assertNothingGone } from '../templates/update/content-loss.ts';
 import type { ModuleContent } from './module-reader.ts';
 
-/** What is brought to a mail: another version of a module that it is linked to, or what brand kits are by now. */
+/** Update of a mail: a version of a module that it is linked to, or the present values of brand kits. */
 export type MailEdit =
   | { readonly kind: 'module'; readonly content: ModuleContent }
   | { readonly kind: 'brand'; readonly kits: Parameters<typeof followKits>[1] };
 
-/** By the rules of every edit: a version may hold what a mail has no room for. What the plan allows is asked later. */
+/**
+ * Context with the most permissive rules of an edit: a version may contain things that a mail cannot take. The permissions of
+ * the plan are checked later.
+ */
 const CONTEXT: EditContext = {
   registry: blockRegistry,
   mode: 'advanced',
@@ -34,7 +37,7 @@ const CONTEXT: EditContext = {
 
 const CONTENT = { registry: blockRegistry, foreign: islandContent };
 
-/** A mail as it is after the edit, whatever rules say; the same object where it is so already. */
+/** Returns the mail after the edit, without checking rules; the same object when the edit changes nothing. */
 export function editedMail(document: EmailDocument, edit: MailEdit): EmailDocument {
   return edit.kind === 'module'
     ? updateInstances(document, edit.content, blockRegistry)
@@ -42,8 +45,9 @@ export function editedMail(document: EmailDocument, edit: MailEdit): EmailDocume
 }
 
 /**
- * What a stored body becomes; null where it is so already.
- * @throws AppError `COMMAND_REFUSED` where a mail cannot hold it, `CONTENT_WOULD_BE_LOST` where that takes out what is the mail's own
+ * Returns the change of a stored body by the edit; null when the edit changes nothing.
+ * @throws AppError `COMMAND_REFUSED` when a mail cannot hold the version, `CONTENT_WOULD_BE_LOST` when the edit would remove
+ * the mail's own content
  */
 export function editedBody({
   stored: { components, customStyles },
@@ -75,7 +79,7 @@ function updatedModule(document: EmailDocument, content: ModuleContent): EmailDo
   throw new AppError('COMMAND_REFUSED', { sentence: REFUSALS[change.reason] });
 }
 
-/** Links that readers are owed, that one version of a module has and the next one lacks. */
+/** Returns the links that readers are owed and that one version of a module has and the next one lacks. */
 export function owedLost({ shown, next }: { readonly shown: Nodes; readonly next: Nodes }): readonly string[] {
   return owedLinksLost(shown, next, CONTENT);
 }

@@ -5,7 +5,7 @@ import type { MailWork } from '../mail-work/mail-work.ts';
 import type { TemplateId } from '../templates/port.ts';
 import type { LinkedModule, LinkedModuleRepository } from './port.ts';
 
-/** A version of a module as mails get it, or its working copy as its next version. */
+/** Version of a module as mails get it, or its working copy as its next version. */
 export interface ModuleContent {
   readonly moduleId: TemplateId;
   readonly name: string;
@@ -16,17 +16,18 @@ export interface ModuleContent {
 
 export interface ModuleReader {
   /**
-   * A module that the person may read.
+   * Returns a module that the person may read.
    * @throws AppError `MODULE_NOT_FOUND`
    */
   require(actor: Actor, id: TemplateId): Promise<LinkedModule>;
   /**
-   * What a version consists of; without one, what the working copy does, which is for those who can change it.
-   * @param person whoever it is read for
+   * Returns the content of a version; without a version, of the working copy, which only people who can edit the module may
+   * get.
+   * @param person person it is read for
    * @throws AppError `VERSION_NOT_FOUND`, `MODULE_UNREADABLE`
    */
   content(person: string, module: LinkedModule, version: number | undefined): Promise<ModuleContent>;
-  /** Links that readers are owed and that are in any of these versions, but not in the next one. */
+  /** Returns the links that readers are owed and that are in any of these versions, but not in the next one. */
   owedLost(
     person: string,
     module: LinkedModule,

@@ -6,33 +6,33 @@ import type { NewVersion } from '../custom-modules/port.ts';
 import type { Guard, TemplateId, TemplateRecord, Timestamp, UpdateOutcome, UserId } from '../templates/port.ts';
 import type { PreparedBody } from '../versions/port.ts';
 
-/** A module as somebody who has it in a mail needs to know it. */
+/** Facts about a module for people who have it in a mail. */
 export interface LinkedModule {
   readonly moduleId: TemplateId;
   readonly name: string;
   readonly ownerId: UserId;
   readonly isSystem: boolean;
-  /** In hidden categories alone. */
+  /** True when all its categories are hidden. */
   readonly isHidden: boolean;
   readonly kind: ModuleKind;
   /** The latest version. */
   readonly version: number;
 }
 
-/** What mails need to know of modules that they link to. */
+/** Reads modules that mails are linked to. */
 export interface LinkedModuleRepository {
-  /** Those that are gone are left out. */
+  /** Returns the modules; those that no longer exist are left out. */
   find(ids: readonly TemplateId[]): Promise<readonly LinkedModule[]>;
   version(id: TemplateId, version: number): Promise<TemplateBody | null>;
   workingCopy(id: TemplateId): Promise<TemplateBody | null>;
 }
 
-/** Which templates are open in an editor: those whose editor said so not long ago. */
+/** Stores which templates are open in an editor, by what editors reported not long ago. */
 export interface OpenEditorRepository {
-  /** Says that an editor has a template open until `until`, if it does not say so again before. */
+  /** Records that an editor has a template open until `until`, unless it reports again before. */
   open(editor: OpenEditor, now: Timestamp, until: Timestamp): Promise<void>;
   close(editor: OpenEditor): Promise<void>;
-  /** Those among the templates that are open at this time. */
+  /** Returns those of the templates that are open at this time. */
   openAmong(ids: readonly TemplateId[], now: Timestamp): Promise<ReadonlySet<TemplateId>>;
 }
 
@@ -51,15 +51,15 @@ export interface ModuleUseRecord {
   readonly instances: number;
 }
 
-/** Whose templates are meant: what the person may read, and for admins those of the system. */
+/** Person whose readable templates are meant; for administrators also the templates of the system. */
 export interface UseViewer {
   readonly userId: UserId;
   readonly isAdmin: boolean;
 }
 
-/** How many templates show a module; deleted ones do not count. */
+/** Numbers of templates that show a module, without deleted ones. */
 export interface UseCounts extends UsesByKind {
-  /** Of all, those that the person may read. */
+  /** Numbers of those that the person may read. */
   readonly known: UsesByKind;
 }
 
@@ -75,18 +75,18 @@ export interface Page {
   readonly offset: number;
 }
 
-/** Where modules are used, by an index that is written with each save. */
+/** Finds templates that use a module, by an index that is written with each save. */
 export interface ModuleUseRepository {
-  /** Templates that the person may read, last edited first. */
+  /** Returns templates that the person may read, last edited first. */
   list(moduleId: TemplateId, viewer: UseViewer, page: Page): Promise<readonly ModuleUseRecord[]>;
   counts(moduleId: TemplateId, viewer: UseViewer): Promise<UseCounts>;
-  /** Versions of templates that show another one than this, the latest ones. */
+  /** Returns the versions that templates show instead of this one, the latest one. */
   versionsBehind(
     moduleId: TemplateId,
     viewer: UseViewer,
     wanted: { readonly version: number; readonly draftsOnly: boolean },
   ): Promise<readonly number[]>;
-  /** Those that show another version than this one, last edited first. */
+  /** Returns the templates that show another version than this one, last edited first. */
   behind(
     moduleId: TemplateId,
     viewer: UseViewer,
@@ -97,35 +97,38 @@ export interface ModuleUseRepository {
 /** A template that has values of a brand kit. */
 export interface BrandUseRecord {
   readonly template: TemplateRecord;
-  /** It has everywhere what the kit says now. */
+  /** True when the template has the kit's present values everywhere. */
   readonly isCurrent: boolean;
 }
 
 export interface BrandUseCounts extends UseCounts {
-  /** Of those that the person may read, those that have other values. */
+  /** Number of the templates that the person may read and that have other values. */
   readonly behind: number;
 }
 
-/** Where the values of a brand kit are used, by an index that is written with each save; `values` are those it has now. */
+/**
+ * Finds templates that use values of a brand kit, by an index that is written with each save; `values` are the kit's present
+ * ones.
+ */
 export interface BrandUseRepository {
-  /** Templates that the person may read, last edited first. */
+  /** Returns templates that the person may read, last edited first. */
   list(values: readonly BrandUse[], viewer: UseViewer, page: Page): Promise<readonly BrandUseRecord[]>;
   counts(values: readonly BrandUse[], viewer: UseViewer): Promise<BrandUseCounts>;
-  /** Those that the person may read and that have other values, last edited first. */
+  /** Returns the templates that the person may read and that have other values, last edited first. */
   behind(values: readonly BrandUse[], viewer: UseViewer, draftsOnly: boolean): Promise<readonly TemplateId[]>;
 }
 
-/** One piece of work on many templates. `kind` says what `moduleId` names, and who knows what becomes of a template. */
+/** One update of many templates. `kind` says what `moduleId` names, and which code changes a template. */
 export interface UpdateRun {
   readonly id: string;
   readonly kind: 'module' | 'brand';
   readonly moduleId: TemplateId;
-  /** What the templates' versions are named after. */
+  /** Name of the module or kit; the versions that the run makes are named after it. */
   readonly name: string;
   readonly version: number;
   readonly userId: UserId;
   readonly state: 'running' | 'done' | 'cancelled';
-  /** The run that it takes back. */
+  /** Id of the run that this one takes back. */
   readonly takesBack: string | null;
   readonly startedAt: Timestamp;
   readonly endedAt: Timestamp | null;
@@ -146,25 +149,25 @@ interface SkippedTemplate {
   readonly code: string;
 }
 
-/** A template of a run whose turn it is, held by whoever has this. */
+/** Template of a run that is to be updated now, reserved for the holder of this object. */
 export interface DueTemplate {
   readonly run: UpdateRun;
   readonly templateId: TemplateId;
-  /** How often it was tried before. */
+  /** Number of tries before this one. */
   readonly tries: number;
-  /** Until when it is held. */
+  /** Time until which it is reserved. */
   readonly lease: Timestamp;
 }
 
-/** What a run that is taken back left at a template. */
+/** State in which a run left a template; needed to take the run back. */
 export interface TakenTemplate {
-  /** Its content is still what the run made of it, whatever became of its name, description or status. */
+  /** True when the content is as the run made it, even if name, description or status have changed. */
   readonly isUnchanged: boolean;
-  /** Time of the version that holds what stood before. */
+  /** Time of the version with the content before the run. */
   readonly versionBefore: Timestamp;
 }
 
-/** What a module consists of once it is updated. */
+/** Content of a module after its update. */
 export type NextVersion = Omit<NewVersion<NestingProblem>, 'id' | 'userId' | 'now' | 'expectedRevision' | 'guard'>;
 
 export interface UpdatedTemplate<Refusal> {
@@ -172,13 +175,15 @@ export interface UpdatedTemplate<Refusal> {
   readonly expectedRevision: number;
   readonly body: PreparedBody;
   readonly label: VersionLabel;
-  /** Where it is a module that has the other one in it: its next version has it too. */
+  /** Next version, when the template is a module that contains the updated one; else null. */
   readonly module: NextVersion | null;
-  /** `isOpen`: some editor has it open. */
+  /** Returns the guard of the change. `isOpen`: an editor has the template open. */
   readonly guard: (isOpen: boolean) => Guard<Refusal>;
 }
 
-/** Runs and their templates. What is due is read from here each time, so that any number of servers share the work. */
+/**
+ * Stores runs and their templates. Due templates are read from here each time, so that any number of servers share the work.
+ */
 export interface RunRepository {
   /**
    * Starts a run, to which runs of the same module or kit leave what they have not done yet of these templates. Where the same
@@ -187,26 +192,26 @@ export interface RunRepository {
    */
   start(run: Omit<UpdateRun, 'state' | 'endedAt'>, templates: readonly TemplateId[]): Promise<string>;
   find(id: string): Promise<RunProgress | null>;
-  /** Those that a person has started for a module or a kit, newest first. */
+  /** Returns the runs that a person has started for a module or a kit, newest first. */
   latest(moduleId: TemplateId, userId: UserId, limit: number): Promise<readonly RunProgress[]>;
-  /** Ends a run; what has been done stays so. */
+  /** Ends a run; changes that it has made stay. */
   cancel(id: string, now: Timestamp): Promise<void>;
-  /** Templates that a run has changed and that were not taken back since, in its order. */
+  /** Returns the templates that a run has changed and that were not taken back since, in the order of the run. */
   changed(id: string): Promise<readonly TemplateId[]>;
-  /** What a run did to a template. */
+  /** Returns the state in which a run left a template; null when it did not change it. */
   taken(id: string, templateId: TemplateId): Promise<TakenTemplate | null>;
-  /** Takes a template whose turn it is, and keeps others off it until `until`; null when there is none. */
+  /** Reserves a template that is to be updated now until `until`; null when there is none. */
   claim(now: Timestamp, until: Timestamp): Promise<DueTemplate | null>;
   /**
-   * Stores the template's new body and that its turn is over, both or neither; null when somebody else has it by now,
-   * or the run was cancelled.
+   * Stores the template's new body and the end of its turn, both or neither; null when another server has reserved it
+   * meanwhile, or the run was cancelled.
    */
   store<Refusal>(due: DueTemplate, update: UpdatedTemplate<Refusal>): Promise<UpdateOutcome<Refusal> | null>;
-  /** Ends its turn without a change: there was nothing to do, or a reason not to. */
+  /** Ends the template's turn without a change; `code` is the reason, null when there was nothing to change. */
   pass(due: DueTemplate, code: string | null): Promise<void>;
-  /** Leaves it to whoever comes after `again`; `tries` of it have failed by then. */
+  /** Releases the template until `again`; `tries` is the number of failed tries so far. */
   retry(due: DueTemplate, again: Timestamp, tries: number): Promise<void>;
-  /** Templates whose turn is to come, since the runs they belong to began. */
+  /** Returns the number of templates that are still to be updated, and since when their runs have been going. */
   backlog(): Promise<Backlog>;
   /** Ends the runs that have nothing left to do. */
   endFinished(now: Timestamp): Promise<void>;

@@ -3,7 +3,7 @@ import { createBrandRun } from './brand/brand-run.ts';
 import { createModuleRun } from './module-run.ts';
 import type { RunDeps } from './update-due-template.ts';
 
-/** What work on runs takes; each kind of run is a line here. */
+/** Collects the dependencies of the work on runs; each kind of run is a line here. */
 export function createRunDeps(
   { brands, runs, templates, versions, users, customModules, linkedModules, openEditors }: Repositories,
   { work, now, turns }: Pick<RunDeps, 'work' | 'now' | 'turns'>,

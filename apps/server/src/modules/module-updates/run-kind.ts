@@ -2,13 +2,16 @@ import type { TemplateBody, VersionLabel } from '@mailwright/contract';
 import type { BodyChange } from '../templates/update/compose-body.ts';
 import type { UpdateRun } from './port.ts';
 
-/** What a template becomes; null where it is so already. */
+/** Returns the change of a template; null when there is nothing to change. */
 export type EditTemplate = (stored: TemplateBody) => Promise<BodyChange | null>;
 
-/** What kinds of runs differ in; all else about them is the same. */
+/** Parts in which the kinds of runs differ. */
 export interface RunKind {
-  /** @throws AppError when no template can be changed, since what the run brings is gone */
+  /**
+   * Returns the function that changes the templates of a run.
+   * @throws AppError when no template can be changed, because the module or kit of the run is gone
+   */
   edit(run: UpdateRun): Promise<EditTemplate>;
-  /** What the versions that it makes are called. */
+  /** Returns the label of the versions that the run makes. */
   label(run: UpdateRun): VersionLabel;
 }

@@ -26,7 +26,7 @@ export interface RunService {
   latestOfKit(actor: Actor, kitId: string): Promise<ModuleUpdate[]>;
   read(actor: Actor, id: string): Promise<ModuleUpdate>;
   cancel(actor: Actor, id: string): Promise<ModuleUpdate>;
-  /** What is still under way of it ends first. */
+  /** Starts a run that takes back another one; that one ends first if it is still running. */
   takeBack(actor: Actor, id: string): Promise<ModuleUpdate>;
 }
 

@@ -8,7 +8,7 @@ export interface RunWorker {
   stop(): Promise<void>;
 }
 
-/** What one server does at a time: while one piece of work waits for its store, another goes on. */
+/** Number of templates that one server works on at the same time: while one waits for the database, another goes on. */
 const SLOTS = 2;
 
 /** Between looks for work, milliseconds. */

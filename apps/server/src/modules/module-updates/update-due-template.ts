@@ -36,14 +36,16 @@ export interface RunDeps {
 
 type Refusal = Extract<ReturnType<typeof moduleReplacement>, { allowed: false }>['code'];
 
-/** How long one may take before another tries, milliseconds. */
+/** Longest time for one template before another server may try, milliseconds. */
 const LEASE = 20_000;
 
-/** After a failure the next try comes later and later; after the last one the template is skipped. */
+/**
+ * Pause before the second try, milliseconds, doubled after each failure, and number of tries after which a template is skipped.
+ */
 const FIRST_REST = 2000;
 const TRIES = 5;
 
-/** How often a template is changed again on top of somebody else's change before it is left for a while. */
+/** Most tries to change a template while other people change it; then it is left for a while. */
 const ATTEMPTS = 5;
 
 /** Updates the template whose turn it is, if any; false when there was nothing to do. */
@@ -78,7 +80,7 @@ const PASSING: ReadonlySet<AppError['code']> = new Set([
   'BUSY',
 ]);
 
-/** It may be another way in a while: the database, the disk or the server did not do what was asked. */
+/** Returns whether the error may go away by itself: the database, the disk or the server was not available. */
 function isPassing({ code }: AppError): boolean {
   return PASSING.has(code);
 }
@@ -111,7 +113,7 @@ async function update(deps: RunDeps, due: DueTemplate): Promise<void> {
   }
 }
 
-/** The body that an edit makes of a template as it is now; null where it is so already. */
+/** Returns the body that an edit makes of the template as it is now; null when there is nothing to change. */
 async function change(deps: RunDeps, actor: Actor, id: string, edit: EditTemplate, takesBack: UpdateRun['takesBack']) {
   const { runs, templates, editors, now } = deps;
   const record = await templates.find(id, actor.id);
@@ -141,7 +143,7 @@ async function madeMail({ work }: RunDeps, actor: Actor, task: Task) {
   return { body, module: null };
 }
 
-/** The same of a module that has the other one in it, and what it consists of then. */
+/** Makes the body of a module that contains the updated one, and its next version. */
 async function madeCopy({ customModules, work }: RunDeps, actor: Actor, { id, revision }: TemplateRecord, task: Task) {
   const module = await customModules.find(id, '');
   if (!module) throw new AppError('MODULE_NOT_FOUND');
@@ -160,7 +162,7 @@ function guardOf(actor: Actor, isOpen: boolean, time: number): Guard<Refusal> {
   };
 }
 
-/** What a template was before the run that is taken back. */
+/** Returns the edit that restores the template as it was before the run that is taken back. */
 async function takenBack(
   { versions }: RunDeps,
   templateId: string,

@@ -5,7 +5,7 @@ import { isoTime, thumbnailUrl } from '../templates/present.ts';
 import { type ModuleReader, mayEdit } from './module-reader.ts';
 import type { ModuleUseRepository, OpenEditorRepository, Page, UseCounts, UseViewer } from './port.ts';
 
-/** Where a module is used. */
+/** Lists the templates that use a module. */
 export interface ModuleUseService {
   list(actor: Actor, moduleId: TemplateId, page: Page): Promise<ModuleUses>;
 }
@@ -44,7 +44,9 @@ export function viewerOf({ id, role }: Actor): UseViewer {
   return { userId: id, isAdmin: role === 'admin' };
 }
 
-/** How often something is used. Where other people use it is for those to know who can change it. */
+/**
+ * Returns how many templates use something. The uses in other people's templates are counted only for people who can edit it.
+ */
 export function presentCounts(counts: UseCounts, canEdit: boolean) {
   const { known } = counts;
   const { drafts, published, modules } = canEdit ? counts : known;
@@ -52,7 +54,7 @@ export function presentCounts(counts: UseCounts, canEdit: boolean) {
   return { total, drafts, published, modules, ofOthers: total - known.drafts - known.published - known.modules };
 }
 
-/** A template that something is used in, and why an update would leave it as it is. */
+/** Returns a template that uses something, with the reason why an update would not change it, if any. */
 export function presentUse(
   template: TemplateRecord,
   actor: Actor,

@@ -12,18 +12,21 @@ export interface PageRequest {
   readonly templateId: string;
   /** Milliseconds since 1970; null for the template as it is now. */
   readonly versionDate: number | null;
-  /** Whose page session came along. */
+  /** Person whose page session came with the request; null for none. */
   readonly visitor: Actor | null;
   /** The signed pass in the address. */
   readonly view: string | undefined;
 }
 
 export interface PageService {
-  /** The mail's HTML, and whether everybody may see it. Who may not is told that there is nothing. */
+  /**
+   * Returns the mail's HTML, and whether everybody may see it.
+   * @throws AppError `TEMPLATE_NOT_FOUND` also for people who may not see it
+   */
   open(request: PageRequest): Promise<{ readonly html: string; readonly isPublic: boolean }>;
-  /** Whether somebody may see the page. */
+  /** Returns whether the visitor, or the holder of the pass, may see the page. */
   isVisible(request: PageRequest): Promise<boolean>;
-  /** Signs a pass for one's own eyes, which ends with the session. */
+  /** Signs a pass for the person's own use, which ends with their session. */
   pass(
     actor: Actor & { readonly session: string },
     templateId: string,
@@ -36,7 +39,7 @@ export interface PageDeps {
   readonly versions: VersionRepository;
   readonly reading: Pick<TemplateReadService, 'requirePermission'>;
   readonly secrets: SecretRepository;
-  /** Whose live session has an id of this hash; null where it has ended. */
+  /** Returns the person whose live session has an id with this hash; null when it has ended. */
   readonly actorIn: (session: string) => Promise<Actor | null>;
   readonly work: MailWork;
   /** Merge fields with the values that stand in for them. */
@@ -61,7 +64,7 @@ export function createPageService(deps: PageDeps): PageService {
     return people.some((person) => templatePermission('read', person, factsOf(record, now())).allowed);
   }
 
-  /** Whether everybody may see a page: of a published template, and of its versions that were published. */
+  /** Returns whether everybody may see a page: a published template, or a version of one that was published. */
   async function isPublic(record: TemplateRecord, { versionDate }: PageRequest): Promise<boolean> {
     if (!isPublished(record)) return false;
     return versionDate === null || versions.wasPublic(record.id, versionDate);
@@ -74,10 +77,10 @@ export function createPageService(deps: PageDeps): PageService {
     return version.body;
   }
 
-  /** Pages that are being made: whoever looks at one meanwhile gets the same. */
+  /** Pages that are being rendered, by their key; requests for the same page share one rendering. */
   const underWay = new Map<string, Promise<string>>();
 
-  /** Those who are nobody here have the thread in turn together, apart for each owner of what they look at. */
+  /** Renders a page. Visitors who are not signed in share one turn on the threads, separately for each owner of templates. */
   function page(request: PageRequest, record: TemplateRecord): Promise<string> {
     const person = request.visitor?.id ?? `visitors of ${record.ownerId}`;
     const key = [person, record.id, record.revision, request.versionDate].join(' ');

@@ -4,9 +4,9 @@ export interface StoredPasskey {
   readonly id: string;
   readonly userId: string;
   readonly publicKey: Buffer;
-  /** How often the device says that it was used; 0 where it does not count. */
+  /** Number of uses that the device reports; 0 when it does not count. */
   readonly counter: number;
-  /** How browsers reach it. */
+  /** Ways in which browsers reach the device. */
   readonly transports: readonly string[];
   readonly name: string;
   readonly createdAt: number;
@@ -21,8 +21,8 @@ export interface PasskeyRepository {
   /** False where the person has no such passkey. */
   rename(userId: string, id: string, name: string): Promise<boolean>;
   noteUse(id: string, counter: number, now: number): Promise<void>;
-  /** Keeps what a browser was asked with, in place of what the same one was asked before. */
+  /** Stores the challenge that a browser was asked with; it replaces an earlier one of the same browser. */
   ask(asked: string, challenge: string, times: { readonly now: number; readonly expiresAt: number }): Promise<void>;
-  /** What it was asked with, once; null when that is too long ago. */
+  /** Returns the challenge that the browser was asked with, and deletes it; null when there is none, or it has expired. */
   takeQuestion(asked: string, now: number): Promise<string | null>;
 }

@@ -22,7 +22,7 @@ export function mountPasskeys(context: ModuleContext): void {
     return answer(200, { sessionId: keys.sessionId });
   }
 
-  /** Where the company's provider is the only way in, a passkey is none. */
+  /** Throws `PASSWORDS_OFF` when people sign in only at the company's provider: passkeys cannot be used then. */
   function requireOwnSignIn(): void {
     if (!passwordSignIn) throw new AppError('PASSWORDS_OFF');
   }

@@ -37,7 +37,7 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
     await passkeys.ask(keyHash(asked), challenge, { now: now(), expiresAt: now() + LIMITS.passkey.answerWithin });
   }
 
-  /** What was asked, once. */
+  /** Returns the stored challenge, and deletes it. */
   async function askedOf(asked: string): Promise<string> {
     const challenge = await passkeys.takeQuestion(keyHash(asked), now());
     if (challenge === null) throw new AppError('PASSKEY_REFUSED', { log: { passkey: 'not asked, or too late' } });
@@ -137,7 +137,7 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
       tell(user, { kind: 'passkeyRemoved', name: known.name }, from);
     },
 
-    /** What somebody who has given the right password is asked with. */
+    /** Returns the options with which the browser asks for a passkey after the right password. */
     async askFactor(challenge: string): Promise<Json> {
       const userId = await secondFactor.challenged(challenge);
       const own = await passkeys.list(userId);
@@ -150,7 +150,7 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
       return { ...options };
     },
 
-    /** Who has answered after the password. */
+    /** Checks the answer of a passkey after the password, and returns who has answered. */
     async answerFactor(challenge: string, response: Json): Promise<Answered> {
       return secondFactor.answerBy(challenge, async (userId) => {
         const known = await passkeys.find(String(response.id));
@@ -160,7 +160,7 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
       });
     },
 
-    /** What any passkey is asked with, and the name that the browser answers under. */
+    /** Returns the options with which the browser asks for any passkey, and the name under which it answers. */
     async ask(): Promise<{ readonly asked: string; readonly options: Json }> {
       const asked = newId();
       const options = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' });
@@ -168,11 +168,16 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
       return { asked, options: { ...options } };
     },
 
-    /** Whose passkey an answer names, rightly or not; null for an unknown one. */
+    /**
+     * Returns the owner of the passkey that an answer names, whether the answer is right or not; null for an unknown passkey.
+     */
     ownerOf: async (response: Json): Promise<string | null> =>
       (await passkeys.find(String(response.id)))?.userId ?? null,
 
-    /** Whose passkey has answered; it has seen finger, face or PIN, and is both factors at once. */
+    /**
+     * Checks the answer of a passkey at the sign-in and returns its owner. The device has checked finger, face or PIN, so that
+     * the passkey counts as both factors.
+     */
     async signIn(asked: string, response: Json): Promise<string> {
       const known = await passkeys.find(String(response.id));
       if (!known) throw new AppError('PASSKEY_REFUSED', { log: { passkey: 'unknown' } });
@@ -185,7 +190,7 @@ export function createPasskeys({ passkeys, secondFactor, tell, publicUrl, now }:
   };
 }
 
-/** What the library says of an answer; what it refuses, or cannot read, is refused in one way. */
+/** Returns the library's result; throws `PASSKEY_REFUSED` when it refuses or cannot read the answer. */
 async function verified<T extends { readonly verified: boolean }>(
   verify: () => Promise<T>,
 ): Promise<T & { readonly verified: true }> {

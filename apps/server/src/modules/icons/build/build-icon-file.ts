@@ -5,7 +5,7 @@ import type { PublishedSet } from './iconify.ts';
 import { rankIcons } from './rank-icons.ts';
 import { readSet } from './read-set.ts';
 
-/** What was built. */
+/** Numbers of sets and icons in the built file, and its size in bytes. */
 export interface BuiltFile {
   readonly sets: number;
   readonly icons: number;

@@ -1,6 +1,6 @@
 import type { IconCategory } from '@mailwright/contract';
 
-/** What the sets call their categories, in lower case, and ours. Categories that say little have no line. */
+/** Our category by the name that sets give theirs, in lower case. Category names that say little are left out. */
 export const CATEGORIES_OF_SETS: Readonly<Record<string, IconCategory>> = {
   'account / user': 'people',
   'alert / error': 'interface',

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { groupMark, iconWords, nameMark } from '../icon-words.ts';
 import type { BuiltIcon, BuiltSet } from './built-icon.ts';
 
-/** What the server can read; another number is a file of another release of the product. */
+/** Number of the file format that the server can read; another number is a file of another release of the product. */
 export const ICON_FILE_FORMAT = 1;
 
 const SCHEMA = `

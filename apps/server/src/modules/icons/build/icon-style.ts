@@ -1,6 +1,6 @@
 import type { IconStyle } from '@mailwright/contract';
 
-/** What the last words of names say in most sets. */
+/** Style that the last words of icon names mean in most sets. */
 const STYLE_WORDS: Readonly<Record<string, IconStyle>> = {
   outline: 'outline',
   outlined: 'outline',
@@ -21,15 +21,15 @@ const STYLE_WORDS: Readonly<Record<string, IconStyle>> = {
 };
 
 interface SetStyle {
-  /** The last words of names that tell the style; all of them where nothing is said. */
+  /** Last words of names that mean a style; when absent, all words of `STYLE_WORDS` do. */
   readonly words?: readonly string[];
   /** The style of an icon without such a word. */
   readonly plain?: IconStyle;
-  /** Names end in the size that they are drawn for. */
+  /** True when names end in the size that the icon is drawn for. */
   readonly sized?: true;
 }
 
-/** How the sets of the default installation name their styles. */
+/** Rules by which the sets of the default installation name their styles. */
 const SET_STYLES: Readonly<Record<string, SetStyle>> = {
   bi: { words: ['fill'], plain: 'outline' },
   carbon: { words: ['filled', 'outline'], plain: 'outline' },
@@ -50,13 +50,13 @@ const SET_STYLES: Readonly<Record<string, SetStyle>> = {
   tdesign: { words: ['filled'], plain: 'outline' },
 };
 
-/** What a name says: its words about the thing, and its styles. */
+/** Parts of an icon's name: the words about the thing, and the styles. */
 export interface ReadName {
   readonly words: readonly string[];
   readonly styles: readonly IconStyle[];
-  /** The size it is drawn for; null where the name says none. */
+  /** Size that the icon is drawn for, pixels; null when the name has none. */
   readonly drawnFor: number | null;
-  /** Its name says a style other than that of lines. */
+  /** True when the name has another style than `outline`. */
   readonly isVariant: boolean;
 }
 

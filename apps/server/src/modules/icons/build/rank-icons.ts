@@ -6,7 +6,7 @@ const SET_ORDER =
     ' ',
   );
 
-/** What an icon is drawn for when the name says so: this first, then what is near it. */
+/** Preferred drawing size when names have a size, pixels; sizes near it come next. */
 const LIKED_SIZE = 24;
 
 /**

@@ -16,7 +16,7 @@ const FREE_LICENSES: ReadonlySet<string> = new Set([
   '0BSD',
 ]);
 
-/** How much longer than wide an icon may be, or the other way round. */
+/** Largest ratio of an icon's width to its height, or of its height to its width. */
 const MOST_RATIO = 8;
 
 /** A square drawing has these many units where the set says nothing, as Iconify has it. */

@@ -8,7 +8,7 @@ import type { BrandUseRepository, OpenEditorRepository, Page } from '../port.ts'
 import { presentCounts, presentUse, viewerOf } from '../use-service.ts';
 import { requireKit } from './kit-reader.ts';
 
-/** Where a brand kit is used, and what it is now makes of a template. */
+/** Lists the templates that use a brand kit, and shows how the present kit would change one of them. */
 export interface BrandUseService {
   list(actor: Actor, kitId: string, page: Page): Promise<BrandUses>;
   show(actor: Actor, kitId: string, templateId: TemplateId): Promise<ModuleImpact>;
