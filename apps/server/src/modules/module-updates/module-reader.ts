@@ -22,7 +22,7 @@ export interface ModuleReader {
   require(actor: Actor, id: TemplateId): Promise<LinkedModule>;
   /**
    * Returns the content of a version; without a version, of the working copy, which only people who can edit the module may
-   * get.
+   * see: callers check that.
    * @param person person it is read for
    * @throws AppError `VERSION_NOT_FOUND`, `MODULE_UNREADABLE`
    */

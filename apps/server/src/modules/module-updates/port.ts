@@ -12,7 +12,7 @@ export interface LinkedModule {
   readonly name: string;
   readonly ownerId: UserId;
   readonly isSystem: boolean;
-  /** True when all its categories are hidden. */
+  /** True when it is only in hidden categories. */
   readonly isHidden: boolean;
   readonly kind: ModuleKind;
   /** The latest version. */
@@ -80,7 +80,7 @@ export interface ModuleUseRepository {
   /** Returns templates that the person may read, last edited first. */
   list(moduleId: TemplateId, viewer: UseViewer, page: Page): Promise<readonly ModuleUseRecord[]>;
   counts(moduleId: TemplateId, viewer: UseViewer): Promise<UseCounts>;
-  /** Returns the versions that templates show instead of this one, the latest one. */
+  /** Returns the versions other than this one that templates show, newest first, up to a maximum number. */
   versionsBehind(
     moduleId: TemplateId,
     viewer: UseViewer,
@@ -211,7 +211,7 @@ export interface RunRepository {
   pass(due: DueTemplate, code: string | null): Promise<void>;
   /** Releases the template until `again`; `tries` is the number of failed tries so far. */
   retry(due: DueTemplate, again: Timestamp, tries: number): Promise<void>;
-  /** Returns the number of templates that are still to be updated, and since when their runs have been going. */
+  /** Returns the number of templates that are still to be updated, and the start time of the oldest of their runs. */
   backlog(): Promise<Backlog>;
   /** Ends the runs that have nothing left to do. */
   endFinished(now: Timestamp): Promise<void>;

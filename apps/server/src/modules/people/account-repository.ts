@@ -8,11 +8,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { AccountOutcome, AccountRecord, AccountRepository, AccountUpdate } from './port.ts';
 
 interface AccountRepositoryOptions {
-  /** False where demo accounts may not exist: nobody sees those that an earlier start made. */
+  /** False when demo accounts may not exist: demo accounts of an earlier start are then hidden. */
   readonly demo: boolean;
 }
 
-/** Whether a sign-in asks for more than the password. */
+/** Returns the condition that a sign-in asks for more than the password. */
 function hasFactor(eb: ExpressionBuilder<Schema & { readonly u: Schema['users'] }, 'u'>) {
   return eb.or([
     eb.exists(
@@ -117,7 +117,10 @@ export function createAccountRepository(database: Database, { demo }: AccountRep
   return self;
 }
 
-/** Whoever takes an administrator's rights waits for whoever else does: one of them has to remain. */
+/**
+ * Locks the accounts and all administrators until the transaction ends, so that two changes cannot remove the last
+ * administrator.
+ */
 export async function lockAccounts({ kysely, engine }: Database, ids: readonly string[]): Promise<void> {
   if (engine === 'sqlite') return;
   await kysely

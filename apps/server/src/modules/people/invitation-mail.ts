@@ -8,7 +8,7 @@ interface InvitationMail {
   readonly expiresAt: number;
   readonly inviter: PersonRecord;
   readonly language: Language;
-  /** Whoever joins chooses a password, else they sign in at the company's provider. */
+  /** True when people choose a password to join; false when they sign in at the company's provider. */
   readonly passwordSignIn: boolean;
 }
 

@@ -14,7 +14,7 @@ import { invitationMail } from './invitation-mail.ts';
 import { linkState, linkTo, newLinkToken } from './link-token.ts';
 import type { InvitationRecord, InvitationRepository } from './port.ts';
 
-/** How long an invitation is good, and how long it is known after that, milliseconds. */
+/** Time an invitation is valid, and time an invitation is remembered before it is deleted, milliseconds. */
 const LASTS = 7 * 86_400_000;
 const KNOWN_FOR = 30 * 86_400_000;
 
@@ -29,12 +29,12 @@ export interface SentInvitation extends Invited {
   readonly waits: boolean;
 }
 
-/** Somebody who invites. */
+/** Person who invites. */
 export interface Inviter {
   readonly person: PersonRecord;
-  /** Of the mail: nobody knows that of whom it is for. */
+  /** Language of the mail: the language of the invited person is not known. */
   readonly language: Language;
-  /** Told of an invitation that stands although its mail was not sent. */
+  /** Called when an invitation was stored but its mail was not sent. */
   readonly undelivered: (invitation: InvitationRecord, why: Undelivered) => Promise<void>;
 }
 
@@ -46,14 +46,14 @@ export interface InvitationService {
   prepare(request: InvitationRequest, inviter: PersonRecord | null): Promise<Invited>;
   /** Invites by mail. */
   send(request: InvitationRequest, inviter: Inviter): Promise<SentInvitation>;
-  /** Another link without sending anything; the one before is of no use any more. */
+  /** Makes a new link without sending anything; the previous link can no longer be used. */
   renew(id: string): Promise<Invited>;
-  /** Sends another link; the one before is of no use any more. */
+  /** Sends a new link; the previous link can no longer be used. */
   resend(id: string, inviter: Inviter): Promise<SentInvitation>;
   revoke(id: string): Promise<void>;
   listPending(): Promise<readonly InvitationRecord[]>;
   look(token: string): Promise<KnownLink>;
-  /** Makes the account. Of several at once one succeeds. */
+  /** Makes the account; of several calls at the same time one succeeds. */
   accept(acceptance: Acceptance): Promise<void>;
 }
 
@@ -61,14 +61,14 @@ export interface InvitationDeps {
   readonly invitations: InvitationRepository;
   readonly users: Pick<UserRepository, 'findForLogin'>;
   readonly waitingMails: Pick<WaitingMails, 'send' | 'forget'>;
-  /** People sign in with their passwords; where they do not, an invitation leads to the company's provider. */
+  /** True when people sign in with passwords; when false, invitations lead to the company's provider. */
   readonly passwordSignIn: boolean;
-  /** Where this server is reached. */
+  /** Address of this server. */
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
-/** What mails that wait are known by: a link that another one has taken the place of is not sent any more. */
+/** Returns the key of waiting mails about an invitation: with it, mails whose link has been replaced are removed. */
 const aboutOf = ({ email }: Pick<InvitationRecord, 'email'>): MailAbout => `invitation ${foldText(email)}`;
 
 export function createInvitationService(deps: InvitationDeps): InvitationService {
@@ -82,7 +82,10 @@ export function createInvitationService(deps: InvitationDeps): InvitationService
 
   const stateOf = (invitation: InvitationRecord) => linkState({ ...invitation, usedAt: invitation.acceptedAt }, now());
 
-  /** Of a link that another one has taken the place of: what the other one is good for. */
+  /**
+   * Returns the state of an invitation's link; of a replaced link, `replaced` or the state of the newer one when that is not
+   * open.
+   */
   async function becameOf(invitation: InvitationRecord): Promise<LinkState> {
     const state = stateOf(invitation);
     const newer = state === 'revoked' ? await invitations.findNewer(invitation) : null;

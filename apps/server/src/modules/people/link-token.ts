@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { LinkState } from '@mailwright/contract';
 
-/** The secret part of a link: 256 random bits. */
+/** Returns the secret part of a link: 256 random bits. */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A page with the token behind the `#`, where neither logs nor other sites get to see it. */
+/** Returns the address of a page, with the token after the `#`, which neither logs nor other sites see. */
 export function linkTo(publicUrl: string, page: 'invitation' | 'new-password', token: string): string {
   return `${publicUrl}/${page}#${token}`;
 }
@@ -17,7 +17,7 @@ interface LinkTimes {
   readonly revokedAt?: number | null;
 }
 
-/** What became of a link. */
+/** Returns the state of a link at `now`. */
 export function linkState({ expiresAt, usedAt, revokedAt = null }: LinkTimes, now: number): LinkState {
   if (usedAt !== null) return 'used';
   if (revokedAt !== null) return 'revoked';

@@ -44,7 +44,7 @@ export interface ProductRepository {
   count(storeId: string, filter: ProductFilter): Promise<number>;
   /** Those that are known, deleted ones included, in no order. */
   find(keys: readonly ProductKey[]): Promise<readonly ProductRecord[]>;
-  /** What a rule gives now: nothing that is deleted or sold out. */
+  /** Returns the products that a rule gives now, without deleted and sold-out ones. */
   byRule(rule: ProductRule): Promise<readonly ProductRecord[]>;
   /** Categories of products that are not deleted, by name; `LIMITS.products.listedNames` of them at most, as of tags. */
   categories(storeId: string): Promise<readonly string[]>;

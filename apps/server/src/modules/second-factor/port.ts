@@ -1,13 +1,13 @@
 import type { ProviderWord } from '../auth/port.ts';
 
-/** An authenticator app as it is stored. */
+/** Authenticator app as it is stored. */
 export interface StoredTotp {
   /** Encrypted. */
   readonly secret: string;
   readonly isConfirmed: boolean;
 }
 
-/** What an account asks for besides the password. */
+/** Second factors of an account. */
 export interface Factors {
   readonly totp: boolean;
   readonly passkeys: number;
@@ -15,55 +15,63 @@ export interface Factors {
   readonly codesLeft: number;
 }
 
-/** Whether an account asks for more than the password; recovery codes alone stand in for nothing. */
+/** Returns whether an account asks for more than the password; recovery codes alone are no second factor. */
 export function hasFactor({ totp, passkeys }: Pick<Factors, 'totp' | 'passkeys'>): boolean {
   return totp || passkeys > 0;
 }
 
-/** The authenticator app, or the passkey of an id. */
+/** Name of a factor: the authenticator app, or a passkey by its id. */
 export type FactorName = 'totp' | { readonly passkey: string };
 
 export interface SecondFactorRepository {
   hasFactor(userId: string): Promise<boolean>;
   factorsOf(userId: string): Promise<Factors>;
   totp(userId: string): Promise<StoredTotp | null>;
-  /** Keeps a secret until it is confirmed, in place of another one that was not; false where one is confirmed. */
+  /** Stores a secret to be confirmed, and replaces one that was not confirmed; false when one is confirmed already. */
   begin(userId: string, secret: string, now: number): Promise<boolean>;
-  /** Uses a code's step of time up; false when it, or a later one, was used before. The first one confirms the secret. */
+  /**
+   * Marks the time step of a code as used; false when it, or a later one, was used before. The first call confirms the secret.
+   */
   spendStep(userId: string, step: number, now: number): Promise<boolean>;
-  /** Uses a recovery code up; false when there is no such code, or it was used before. */
+  /** Marks a recovery code as used; false when there is no such code, or it was used before. */
   spendCode(userId: string, codeHash: string, now: number): Promise<boolean>;
-  /** Puts these in place of all there are. */
+  /** Replaces all recovery codes. */
   setCodes(userId: string, codeHashes: readonly string[]): Promise<void>;
   /**
-   * Forgets a factor where the guard lets go of one of those there are; with the last one the recovery codes as well,
-   * which stand in for nothing then.
+   * Deletes a factor when `mayGo` allows it for the account's factors; with the last factor the recovery codes too, which are
+   * of no use then.
    */
   remove(
     userId: string,
     factor: FactorName,
     mayGo: (own: Factors) => boolean,
   ): Promise<'removed' | 'missing' | 'refused'>;
-  /** Forgets everything, so that the password alone lets them in. */
+  /** Deletes all factors, so that the password alone is enough. */
   reset(userId: string): Promise<void>;
 }
 
-/** Somebody who has given the right password, or was let in by a provider, and not yet the second factor; times are milliseconds since 1970. */
+/**
+ * Stores sign-ins that wait for the second factor, after the right password or after a provider; times are milliseconds since
+ * 1970.
+ */
 export interface ChallengeRepository {
-  /** Forgets those that are over. False, and nothing is kept, when the password has been replaced meanwhile. */
+  /**
+   * Stores a challenge and deletes those that are over; false, and nothing is stored, when the password has been replaced
+   * meanwhile.
+   */
   add(
     challenge: {
       readonly idHash: string;
       readonly userId: string;
       readonly expiresAt: number;
       readonly word: ProviderWord | null;
-      /** What the password was that was given; null where none was. */
+      /** Hash of the password that was given; null when none was. */
       readonly passwordHash: string | null;
     },
     now: number,
   ): Promise<boolean>;
-  /** Whose it is; null when it is over or never was. */
+  /** Returns the account of a challenge; null when it is over or never existed. */
   userOf(idHash: string, now: number): Promise<string | null>;
-  /** What the provider had said before; `used` when somebody else has used it up meanwhile. */
+  /** Deletes a challenge and returns what the provider sent at its start; `used` when another call has deleted it meanwhile. */
   take(idHash: string): Promise<{ readonly word: ProviderWord | null } | 'used'>;
 }

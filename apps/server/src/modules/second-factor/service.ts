@@ -31,11 +31,11 @@ import {
 import { newRecoveryCodes, plain, recoveryCodeHash } from './recovery-codes.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
-/** How long somebody may take from the password to the second factor, milliseconds. */
+/** Longest time from the password to the second factor, milliseconds. */
 export const CHALLENGE_LASTS = 600_000;
 
 const TRIES: readonly RateLimit[] = endpoints.secondFactor.answer.rates;
-/** Of passwords, whose right ones forgive no wrong code. */
+/** Limits on tries of passwords; a right password does not reset the count of wrong codes. */
 const PROOFS: readonly RateLimit[] = endpoints.passkeys.begin.rates;
 
 export interface SecondFactorDeps {
@@ -44,32 +44,32 @@ export interface SecondFactorDeps {
   readonly ownAccounts: Pick<OwnAccountRepository, 'passwordHash'>;
   readonly users: Pick<UserRepository, 'find'>;
   readonly limits: RateLimits;
-  /** For secrets of apps, by person. */
+  /** Encrypts the secrets of apps, for each person. */
   readonly seal: TextSeal;
-  /** People sign in with their passwords; where they do not, none is asked for. */
+  /** True when people sign in with passwords; when false, no password is asked for. */
   readonly passwordSignIn: boolean;
-  /** Whom this server asks for a second factor. */
+  /** People whom this server asks for a second factor. */
   readonly demand: SecondFactorDemand;
-  /** Whoever the company's provider lets in is taken to have a second factor there. */
+  /** True when the company's provider asks for a second factor itself. */
   readonly providerAsksForFactor: boolean;
   readonly tell: TellOfChange;
   readonly now: () => number;
 }
 
-/** What changes of a second factor ask for; a password where the account has one. */
+/** Proof needed to change a second factor; the password only when the account has one. */
 interface Proof {
   readonly password?: string | undefined;
   readonly code: string;
 }
 
-/** Who has answered, and what had let them in before: the provider's word, or a password. */
+/** Person who has answered, with the provider's data or the password hash of the first step. */
 export interface Answered {
   readonly userId: string;
   readonly word: ProviderWord | null;
   readonly passwordHash: string | null;
 }
 
-/** Somebody, and what their session has to do with a second factor. */
+/** Person, and whether their session needs a second factor. */
 type Holder = Pick<Caller, 'user' | 'factor'>;
 
 export type SecondFactorService = ReturnType<typeof createSecondFactor>;
@@ -78,7 +78,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   const { factors, challenges, ownAccounts, users, limits, seal, passwordSignIn, tell, now } = deps;
   const { demand, providerAsksForFactor } = deps;
 
-  /** Counts a try before anything is looked at, so that tries side by side cannot slip through together. */
+  /** Counts a try before checking it, so that tries at the same time cannot exceed the limit. */
   async function tried<T>(tries: readonly RateLimit[], userId: string, attempt: () => Promise<T>): Promise<T> {
     const payer = { person: userId, address: '' };
     const retryAfter = await limits.take(tries, payer);
@@ -89,7 +89,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     return result;
   }
 
-  /** What is asked of somebody who wants to change a factor: null where they sign in without a password. */
+  /** Returns the hash of the password that a change of a factor asks for; null when the person signs in without a password. */
   const needsPassword = async (userId: string) => (passwordSignIn ? await ownAccounts.passwordHash(userId) : null);
 
   async function requirePassword(userId: string, password: string | undefined): Promise<void> {
@@ -108,7 +108,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     return step !== null && (await factors.spendStep(userId, step, now()));
   }
 
-  /** Six digits are of the app; all else is a recovery code. */
+  /** Checks a code: six digits are a code of the app, anything else is a recovery code. */
   async function requireCode(userId: string, code: string): Promise<void> {
     const typed = plain(code);
     const isRight = /^\d{6}$/.test(typed)
@@ -123,7 +123,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       await requireCode(userId, code);
     });
 
-  /** What `askedProof` asks for; a wrong code counts as one at the sign-in. */
+  /** Checks the proof that `askedProof` names; a wrong code counts as a wrong one at the sign-in. */
   async function proveOwner(userId: string, { password, code = '' }: OwnerProof): Promise<void> {
     const hasPassword = (await needsPassword(userId)) !== null;
     const asked = askedProof({ ...(await factors.factorsOf(userId)), hasPassword });
@@ -142,8 +142,8 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   }
 
   /**
-   * Removes a factor after the proof; false where there is none like it.
-   * @throws AppError where it is the last one, and there has to be one
+   * Removes a factor after the proof; false when there is no such factor.
+   * @throws AppError when it is the last one and the person must have one
    */
   async function remove({ user, factor }: Holder, name: FactorName, prove: () => Promise<void>): Promise<boolean> {
     const mayGo = (own: Factors) => !hasFactor(own) || mayRemoveFactor({ ...own, required: factor !== 'optional' });
@@ -161,7 +161,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     return userId;
   }
 
-  /** Who has answered by what `proof` refuses to be wrong. */
+  /** Returns who has answered; `proof` rejects when the answer is wrong. */
   async function answerBy(challenge: string, proof: (userId: string) => Promise<void>): Promise<Answered> {
     const userId = await challenged(challenge);
     await tried(TRIES, userId, () => proof(userId));
@@ -173,7 +173,10 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   }
 
   return {
-    /** Who comes from an embedding platform is not asked, and who comes from the provider only where that does not ask itself. */
+    /**
+     * Returns whether the person needs a second factor. A person from an embedding platform does not, and one from the provider
+     * only if the provider does not ask itself.
+     */
     async standing({ id, role }: Pick<UserRecord, 'id' | 'role'>, origin: SessionOrigin): Promise<FactorStanding> {
       const isAskedElsewhere = origin === 'ticket' || (origin === 'provider' && providerAsksForFactor);
       if (isAskedElsewhere || !demandsSecondFactor(demand, role)) return 'optional';
@@ -182,7 +185,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
 
     remove,
 
-    /** What somebody goes on with after the password; null where that is all their account asks for. */
+    /** Starts the second step of a sign-in; null when the account has no second factor. */
     async challenge(
       userId: string,
       { word = null, passwordHash = null }: Opening,
@@ -199,22 +202,22 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       return { totp, passkeys: passkeys > 0, recoveryCodes: codesLeft > 0 };
     },
 
-    /** Who has answered; a challenge is good until it is answered rightly. */
+    /** Checks a code and returns who has answered; a challenge stays open until a right answer. */
     answer: (challenge: string, code: string) => answerBy(challenge, (userId) => requireCode(userId, code)),
 
     answerBy,
 
     challenged,
 
-    /** Who has given the password; null where that was too long ago, or nobody has. */
+    /** Returns the person who has given the password; null when that was too long ago, or there is no such challenge. */
     whose: (challenge: string) => challenges.userOf(keyHash(challenge), now()),
 
-    /** Whether somebody signs in here by themselves, and not by the word of a provider or a platform alone. */
+    /** Returns whether the person signs in here with a password, and not only through a provider or a platform. */
     hasPassword: async (userId: string) => (await needsPassword(userId)) !== null,
 
     proveOwner,
 
-    /** Recovery codes with the first factor of an account; null where there are some. */
+    /** Makes recovery codes for the first factor of an account; null when there are codes already. */
     firstCodes,
 
     async state({ user: { id }, factor }: Holder) {

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What authenticator apps call the product. */
+/** Name of the product in authenticator apps. */
 const ISSUER = 'Mailwright';
-/** Seconds of a step, and how many steps a clock may be off. */
+/** Length of a time step, seconds, and number of steps that a clock may be off. */
 const PERIOD = 30;
 const WINDOW = 1;
 
-/** Codes of an authenticator app, by the rules that all of them know: SHA-1, six digits, 30 seconds. */
+/** Returns the code generator with the settings that all authenticator apps support: SHA-1, six digits, 30 seconds. */
 function totpOf(secret: string, label: string): TOTP {
   return new TOTP({
     issuer: ISSUER,
@@ -18,12 +18,12 @@ function totpOf(secret: string, label: string): TOTP {
   });
 }
 
-/** 160 random bits, in base 32. */
+/** Returns 160 random bits, in base 32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What stands in the QR code. */
+/** Returns the address that the QR code contains. */
 export function totpAddress(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }

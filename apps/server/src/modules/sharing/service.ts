@@ -10,11 +10,11 @@ import { requireKnown } from './require-known.ts';
 import { unlockRequestMail } from './unlock-request-mail.ts';
 
 export interface SharingService {
-  /** Replaces the collaborators of an own draft: existing people of the allowed domains. */
+  /** Replaces the collaborators of the person's own draft; they must be existing people of the allowed domains. */
   share(actor: Actor, id: string, collaborators: readonly string[]): Promise<TemplateRecord>;
   /**
-   * Asks by mail for a template that `holderId` has locked: its owner, or the holder when the owner asks. `spend` is
-   * called once it may be asked for, and rejects where that was done too often.
+   * Asks by mail for a template that `holderId` has locked: its owner, or the holder when the owner asks. `spend` is called
+   * before the mail is sent, and rejects after too many requests.
    */
   requestUnlock(actor: Actor, id: string, holderId: string, spend: () => Promise<void>): Promise<void>;
 }
@@ -24,9 +24,9 @@ export interface SharingDeps {
   readonly users: UserRepository;
   readonly reading: Pick<TemplateReadService, 'requirePermission'>;
   readonly waitingMails: Pick<WaitingMails, 'send' | 'forget'>;
-  /** Domains whose people one may share with, lower case. */
+  /** Domains whose people templates can be shared with, lower case. */
   readonly domains: readonly string[];
-  /** Where this server is reached. */
+  /** Address of this server. */
   readonly publicUrl: string;
   readonly now: () => number;
 }

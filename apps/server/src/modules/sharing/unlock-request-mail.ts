@@ -11,11 +11,11 @@ interface UnlockRequest {
 }
 
 interface Facts {
-  /** Who asks. */
+  /** Name of the person who asks. */
   readonly name: string;
   readonly address: string;
   readonly template: string;
-  /** Who is editing; null for the one who is asked. */
+  /** Name of the person who is editing; null when that is the recipient. */
   readonly holder: string | null;
 }
 

@@ -8,16 +8,19 @@ import { NOTICE_TEXTS, type SignInChange } from './notice-texts.ts';
 interface Notice {
   readonly user: UserRecord;
   readonly change: SignInChange;
-  /** Where the person did it themselves; null for what somebody else did to their account. */
+  /** Place from which the person made the change; null when another person changed the account. */
   readonly from: SignInPlace | null;
-  /** A new password can be asked for. */
+  /** True when the person can ask for a new password. */
   readonly hasPassword: boolean;
   readonly publicUrl: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Tells somebody that the ways into their account changed. Its links are the same for everybody and open nothing. */
+/**
+ * Returns the mail that tells a person about a change of the ways into their account. Its links are the same for everybody and
+ * open nothing.
+ */
 export function noticeMail({ user, change, from, hasPassword, publicUrl, at }: Notice): OutgoingMail {
   const language = languageAt(user.settings.locale, from?.languages);
   const texts = NOTICE_TEXTS[language];
@@ -49,7 +52,7 @@ export function noticeMail({ user, change, from, hasPassword, publicUrl, at }: N
 
 type Texts = (typeof NOTICE_TEXTS)['en'];
 
-/** Which device, and from which address as far as that is the person's own. */
+/** Returns the line with the device, and with the network address if it is the person's own. */
 function placeLines(
   { address, device = '', isShared = false }: SignInPlace,
   { where, device: named }: Texts,

@@ -1,16 +1,16 @@
 import type { Language } from '../../language.ts';
 
-/** What happened to an account: to the ways into it, or to what is kept of its person. */
+/** Change of an account: of the ways into it, or of the data about its person. */
 export type SignInChange =
   | {
       readonly kind: 'passwordChanged' | 'appAdded' | 'appRemoved' | 'codesRenewed' | 'factorReset' | 'archiveMade';
     }
-  /** `name`: what the passkey is called. */
+  /** `name`: name of the passkey. */
   | { readonly kind: 'passkeyAdded' | 'passkeyRemoved'; readonly name: string };
 
 interface NoticeTexts {
   readonly hello: (firstName: string) => string;
-  /** What happened, by its kind; `name` is that of a passkey. */
+  /** Texts for each kind of change; `name` is the name of the passkey. */
   readonly changes: Readonly<
     Record<SignInChange['kind'], { readonly subject: string; readonly done: (name: string) => string }>
   >;
@@ -18,12 +18,12 @@ interface NoticeTexts {
   readonly where: string;
   readonly device: (browser: string, system: string) => string;
   readonly yours: string;
-  /** Before the links below. */
+  /** Text before the links. */
   readonly notYours: string;
   readonly newPassword: string;
   readonly lookThrough: string;
   readonly tell: string;
-  /** What somebody else did. */
+  /** Text for a change that another person made. */
   readonly notAsked: string;
   readonly setUpAgain: string;
 }

@@ -5,7 +5,10 @@ type ArrivalDeed = Pick<AuditDeed, 'action' | 'targets' | 'details'>;
 
 const ACTIONS = { added: 'person.add', joined: 'person.join', connected: 'person.connect', known: null } as const;
 
-/** What the audit log keeps of somebody's coming from the provider, besides the sign-in: what became of their account. */
+/**
+ * Returns the entries of the audit log for a sign-in from the provider, besides the sign-in itself: what happened to the
+ * account.
+ */
 export function arrivalDeeds({
   userId: id,
   arrival,

@@ -3,8 +3,8 @@ import { EVERYBODY, type OpenIdConfig } from '../../integrations/openid/port.ts'
 import type { Standing } from './port.ts';
 
 /**
- * What somebody of these groups is here: the highest of what each of them gives. Null for who may not enter, since roles
- * are given by group and none of theirs gives one.
+ * Returns the role and plan for these groups: the highest of what each group gives. Null when the person may not enter: roles
+ * are given by group, and none of their groups gives one.
  */
 export function groupStanding(
   groups: readonly string[],

@@ -1,17 +1,17 @@
 import type { Role } from '@mailwright/contract';
 
-/** What a provider's groups give somebody; what is left out stays as it is. */
+/** Role and plan that the provider's groups give; what is left out stays as it is. */
 export interface Standing {
   readonly role?: Role;
   readonly planNumber?: number;
 }
 
 export interface IdentityRepository {
-  /** Who somebody of a provider is here; null for a stranger. Notes that they signed in. */
+  /** Returns the account of a person of a provider, and stores the time of the sign-in; null for an unknown person. */
   use(issuer: string, subject: string, now: number): Promise<string | null>;
-  /** Whether somebody of that provider is this person already. */
+  /** Returns whether the account is connected to a person of that provider already. */
   has(issuer: string, userId: string): Promise<boolean>;
-  /** False when the provider's person has become somebody meanwhile, or somebody else of the provider this person. */
+  /** Connects a person of a provider to an account; false when either of the two has been connected meanwhile. */
   bind(
     identity: { readonly issuer: string; readonly subject: string; readonly userId: string },
     now: number,

@@ -43,7 +43,7 @@ describeOnBoth('signing out of what began at a provider', (open) => {
   const session = async (sub: string, app = server, provider = service) =>
     clientOf(app, sessionIdOf(await signIn(sub, app, provider)));
 
-  /** Where the browser is sent by signing out; null where it stays. */
+  /** Signs out and returns the address that the browser is sent to; null when it stays. */
   async function leave(client: TestClient, row: Endpoint = logout): Promise<URL | null> {
     const answer = await client.send({ method: row.method, url: row.path });
     expect((await client.send({ url: endpoints.userTemplates.counts.path })).statusCode).toBe(401);

@@ -2,22 +2,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SignInProvider } from '../../integrations/openid/port.ts';
 import type { TextSeal } from '../secrets/sealed-text.ts';
 
-/** Characters that an ID token may have to stand in an address; servers take some 8,000 for a whole one. */
+/** Most characters of an ID token in an address; servers accept about 8,000 for a whole address. */
 const LONGEST_HINT = 6000;
 
 export interface ProviderLogoutDeps {
   readonly provider: SignInProvider;
-  /** For ID tokens, by person. */
+  /** Encrypts ID tokens, for each person. */
   readonly seal: TextSeal;
-  /** Where the provider sends browsers back to. */
+  /** Address to which the provider sends browsers back. */
   readonly returnTo: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Ends at the provider what was begun there; what fails of it is logged, and holds up neither coming nor going. */
+/** Ends sessions at the provider; failures are logged and stop neither signing in nor signing out. */
 export function createProviderLogout({ provider, seal, returnTo, log }: ProviderLogoutDeps) {
   return {
-    /** What is kept of an ID token, encrypted; null where nothing can be. One that is too long is left out, and '' kept. */
+    /**
+     * Returns the encrypted ID token to store; null when it cannot be encrypted. For a token that is too long, '' is encrypted
+     * instead.
+     */
     keep(userId: string, idToken: string): string | null {
       try {
         return seal.seal(userId, idToken.length > LONGEST_HINT ? '' : idToken);
@@ -27,7 +30,10 @@ export function createProviderLogout({ provider, seal, returnTo, log }: Provider
       }
     },
 
-    /** Where a browser ends its session at the provider, by what was kept of the ID token; null where it need go nowhere. */
+    /**
+     * Returns the address at which the browser ends its session at the provider, by the stored ID token; null when there is
+     * none.
+     */
     async address(userId: string, kept: string): Promise<string | null> {
       try {
         return await provider.end(returnTo, seal.open(userId, kept) || null);

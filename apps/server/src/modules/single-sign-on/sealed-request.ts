@@ -2,17 +2,20 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { AskedSignIn } from '../../integrations/openid/port.ts';
 
-/** How long somebody may take at the provider, seconds. */
+/** Longest time a person may take at the provider, seconds. */
 export const REQUEST_LASTS = 900;
 
-/** A sign-in that is under way in one browser, with the path that it ends at. */
+/** Sign-in that is under way in one browser, with the path that it ends at. */
 export interface SignInRequest extends AskedSignIn {
   readonly next: string;
 }
 
 const contents = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), next: z.string() });
 
-/** Encrypts for the browser itself what it may not read, so that every server can go on with it. */
+/**
+ * Encrypts a sign-in that is under way: the browser stores it without being able to read it, so that any server can continue
+ * it.
+ */
 export function createRequestSeal({ key, now }: { readonly key: () => Promise<Buffer>; readonly now: () => number }) {
   return {
     async seal(request: SignInRequest): Promise<string> {
@@ -23,7 +26,7 @@ export function createRequestSeal({ key, now }: { readonly key: () => Promise<Bu
         .encrypt(await key());
     },
 
-    /** Null for what is too old, or was never sealed here. */
+    /** Returns the sign-in; null when it is too old, or was not encrypted here. */
     async open(sealed: string): Promise<SignInRequest | null> {
       try {
         const { payload } = await jwtDecrypt(sealed, await key(), { currentDate: new Date(now()) });

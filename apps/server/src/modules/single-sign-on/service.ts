@@ -14,12 +14,12 @@ import type { IdentityRepository, Standing } from './port.ts';
 import type { createRequestSeal } from './sealed-request.ts';
 
 /**
- * How often it is looked who somebody is. Another sign-in of theirs at the same moment may have added the account after the
- * first look, and have become it after the second.
+ * Most tries to find out who a person is. Another sign-in of the same person at the same moment may have added the account
+ * after the first try, and connected it after the second.
  */
 const LOOKS = 3;
 
-/** Where the provider is not asked to say otherwise: what `npm run user` gives, too. */
+/** Plan of new accounts when groups give none; the same as `npm run user` gives. */
 const USUAL_PLAN = 3;
 
 export interface SingleSignOnDeps {
@@ -31,18 +31,18 @@ export interface SingleSignOnDeps {
   readonly ownAccounts: Pick<OwnAccountRepository, 'rename'>;
   readonly invitations: Pick<InvitationRepository, 'accept'>;
   readonly seal: ReturnType<typeof createRequestSeal>;
-  /** Where the provider sends browsers back to. */
+  /** Address to which the provider sends browsers back. */
   readonly returnTo: string;
   readonly now: () => number;
 }
 
-/** Nobody was let in; the reason is for the person, the cause for the log. */
+/** Thrown when nobody was signed in; the problem is for the person, the cause for the log. */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';
   readonly problem: SignInProblem;
-  /** As the provider tells it; null as long as it has told nothing, or no address. */
+  /** Email address from the provider; null as long as it has sent nothing, or no address. */
   readonly email: string | null;
-  /** What does not fit; null unless the problem is the set-up. */
+  /** Fault of the set-up; null for every other problem. */
   readonly fault: SetupFault | null;
 
   constructor(
@@ -60,22 +60,22 @@ export class SignInRefused extends Error {
   }
 }
 
-/** What somebody was here before they came: nobody, an invited one, an account without a company account, or known. */
+/** State before the sign-in: no account, an invitation, an account that was not connected, or a connected account. */
 export type Arrival = 'added' | 'joined' | 'connected' | 'known';
 
-/** Who has come back from the provider, and where they wanted to go. */
+/** Result of a sign-in at the provider, with the path the person wanted to open. */
 export interface FinishedSignIn {
   readonly userId: string;
   readonly next: string;
   readonly idToken: string;
   readonly arrival: Arrival;
-  /** The account as it is now. */
+  /** Account as it is after the sign-in. */
   readonly account: Pick<UserRecord, 'email' | 'role'> & { readonly name: string };
-  /** What their groups changed of an account that was there. */
+  /** Role and plan that the groups changed in an existing account. */
   readonly changed: Standing;
-  /** The account has got the name that the provider tells. */
+  /** True when the account got the name from the provider. */
   readonly isRenamed: boolean;
-  /** The address that the provider tells where it is not the account's; else null. */
+  /** Email address from the provider when it differs from the account's; else null. */
   readonly otherEmail: string | null;
 }
 
@@ -84,13 +84,13 @@ interface Arrived {
   readonly arrival: Arrival;
 }
 
-/** Lets people in on the word of a provider. All of it throws `SignInRefused`. */
+/** Signs people in through a provider. All methods throw `SignInRefused`. */
 export function createSingleSignOn(deps: SingleSignOnDeps) {
   const { provider, config, identities, users, accounts, ownAccounts, invitations, seal, returnTo, now } = deps;
 
   /**
-   * An account that is here already becomes the provider's person with the same address when the provider has verified
-   * it, and when nobody else of that provider is that account. A deactivated one stays nobody's until it is let in again.
+   * Returns the account with the same email address, to be connected: the provider has verified the address, and nobody else of
+   * that provider may be connected to it. A deactivated account is not connected.
    */
   async function knownByAddress({ issuer, email }: ProvenPerson): Promise<Arrived | 'taken' | null> {
     const known = await users.findForLogin(email);
@@ -102,7 +102,7 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
     return { userId: known.id, arrival: 'connected' };
   }
 
-  /** Whoever was invited gets what the invitation says, unless their groups say otherwise. */
+  /** Makes an account for a new person. Invited people get what the invitation says, unless their groups say otherwise. */
   async function newcomer(
     { email, firstName, lastName }: ProvenPerson,
     standing: Standing,
@@ -132,7 +132,7 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
     throw new SignInRefused('taken', { email });
   }
 
-  /** The provider's word counts, but somebody has to remain who manages the others. */
+  /** Sets the role and plan that the provider gives, but never removes the last administrator. */
   async function setStanding({ id, role: present, plan }: UserRecord, { role, planNumber }: Standing): Promise<void> {
     if ((role ?? present) === present && (planNumber ?? plan.number) === plan.number) return;
     const guard = ({ role: known }: AccountRecord, administrators: number) =>
@@ -141,7 +141,7 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
     if (kind === 'refused') await accounts.change({ id, update: { planNumber }, guard: () => null });
   }
 
-  /** A name that was changed at the provider is changed here. Returns whether it was. */
+  /** Changes the name here when it was changed at the provider; returns whether it was. */
   async function followName({ id, ...known }: UserRecord, { tellsName, ...told }: ProvenPerson): Promise<boolean> {
     const { firstName, lastName } = told;
     const isSame = firstName === known.firstName && lastName === known.lastName;
@@ -150,7 +150,10 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
     return true;
   }
 
-  /** Whoever may enter: with an address that is theirs, of a domain and of a group that are let in. */
+  /**
+   * Returns the role and plan of a person who may enter: their email address is verified, and its domain and their groups are
+   * allowed. Throws for everybody else.
+   */
   function requireWelcome({ email, isEmailVerified, groups }: ProvenPerson): Standing {
     if (email === '' || !isEmailVerified) throw new SignInRefused('unverified', { email });
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
@@ -161,13 +164,16 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
   }
 
   return {
-    /** Where to send the browser, and what it has to bring back, under the name that is its state's. */
+    /**
+     * Starts a sign-in: returns the address to send the browser to, and the encrypted request that the browser must bring back
+     * under the name `state`.
+     */
     async begin(next: string): Promise<{ readonly url: string; readonly state: string; readonly sealed: string }> {
       const { url, asked } = await provider.begin(returnTo).catch(refused);
       return { url, state: asked.state, sealed: await seal.seal({ ...asked, next }) };
     },
 
-    /** Who has come back by this query of the return address, and where they wanted to go. */
+    /** Finishes a sign-in by the query of the return address; returns who it is and the path they wanted to open. */
     async finish(query: string, sealed: string | null): Promise<FinishedSignIn> {
       const request = sealed === null ? null : await seal.open(sealed);
       if (request === null) throw new SignInRefused('expired');

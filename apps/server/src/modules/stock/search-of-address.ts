@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { refuseNul } from '../../http/storable-text.ts';
 import type { StockProviders } from '../../integrations/stock/port.ts';
 
-/** What providers call the parts of a search in their addresses. */
+/** Names of the search parameters in providers' addresses. */
 const NAMES = {
   query: ['query', 'q'],
   page: ['page'],
@@ -12,8 +12,8 @@ const NAMES = {
 } as const;
 
 /**
- * The search that an address of a provider's API names. The address itself is never asked: only hosts of providers that
- * are set up here are known, and the question is put to them anew.
+ * Returns the search that an address of a provider's API names. The address itself is never requested: only hosts of providers
+ * that are set up here are accepted, and a new request is made to them.
  * @throws AppError `VALIDATION_FAILED` for any other address
  */
 export function searchOfAddress(address: string, providers: StockProviders): StockSearch {

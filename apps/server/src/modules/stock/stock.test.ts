@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const openverse = (query: string, more: object = {}) => ({ query: { provider: 'openverse', query, ...more } as const });
-/** How often since the test began. */
+/** Returns the number of requests with these words since the test began. */
 const timesAsked = (words: string) => services.asked.slice(since).filter((url) => url.includes(words)).length;
 let since = 0;
 

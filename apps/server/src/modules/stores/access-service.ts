@@ -2,15 +2,15 @@ import type { Actor } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import type { StoreRecord, StoreRepository } from './port.ts';
 
-/** Who may see which store: its owner, and everybody whose plan has products the demo store. */
+/** Checks who may see which store: its owner, and for the demo store everybody whose plan has products. */
 export interface StoreAccess {
-  /** None without the plan. */
+  /** Returns the stores that the person may see; none without the plan. */
   list(actor: Actor): Promise<readonly StoreRecord[]>;
   /** @throws AppError `PLAN_REQUIRED` */
   requirePlan(actor: Actor): void;
   /** @throws AppError `PLAN_REQUIRED`, `STORE_NOT_FOUND` */
   require(actor: Actor, id: string): Promise<StoreRecord>;
-  /** Those among them that the person may see. */
+  /** Returns those of the stores that the person may see. */
   among(actor: Actor, ids: readonly string[]): Promise<readonly StoreRecord[]>;
 }
 

@@ -3,17 +3,18 @@ const LONGEST = 6 * 3_600_000;
 
 export interface FailedTry {
   readonly now: number;
-  /** Failures in a row before it. */
+  /** Number of failures in a row before this one. */
   readonly tries: number;
-  /** Seconds that the store asks to wait; null where it does not. */
+  /** Seconds that the store asks to wait; null when it does not ask. */
   readonly retryAfter: number | null;
-  /** It stored some products before it failed. */
+  /** True when some products were stored before the failure. */
   readonly gotOn: boolean;
 }
 
 /**
- * When a store is asked again after a failure, and how many failures in a row count then. A minute after the first one,
- * then twice as long each time up to six hours; never before the store wants to be asked, and just then where it gets on.
+ * Returns the time of the next try after a failure, milliseconds since 1970, and the number of failures in a row. The pause is
+ * a minute after the first failure, then doubles up to six hours. It is never shorter than the store asks for, and exactly that
+ * long when some products were stored.
  */
 export function nextTry({ now, tries, retryAfter, gotOn }: FailedTry): {
   readonly again: number;

@@ -24,7 +24,7 @@ export interface SyncRecord {
   readonly total: number | null;
   readonly syncedAt: number | null;
   readonly nextAt: number | null;
-  /** When the lease of the running synchronization ends; 0 for none. */
+  /** Time when the lease of the running synchronization ends; 0 for none. */
   readonly lease: number;
   readonly problem: StoreProblem | null;
   readonly skipped: readonly SkippedRow[];
@@ -42,11 +42,11 @@ export interface NewStore {
   readonly credentials: string | null;
   readonly currency: string | null;
   readonly now: number;
-  /** When its products are to be read; null for never by itself. */
+  /** Time when its products are to be read; null for never by itself. */
   readonly syncAt: number | null;
 }
 
-/** What is left out stays. */
+/** Values to change; what is left out stays as it is. */
 export interface StoreChange {
   readonly name?: string;
   /** Encrypted. */
@@ -57,20 +57,23 @@ export interface StoreChange {
 }
 
 export interface StoreRepository {
-  /** Those of a person by name, and the demo store after them. */
+  /** Returns the stores of a person by name, and the demo store after them. */
   ofReader(userId: string): Promise<readonly StoreRecord[]>;
-  /** Null where the person may not see it. */
+  /** Returns the store; null when the person may not see it. */
   find(id: string, userId: string): Promise<StoreRecord | null>;
-  /** Those among them that the person may see. */
+  /** Returns those of the stores that the person may see. */
   among(ids: readonly string[], userId: string): Promise<readonly StoreRecord[]>;
   countOf(ownerId: string): Promise<number>;
-  /** `room` is asked before, in the same transaction, whether so many stores of its owner leave room for one more; it throws where they do not. */
+  /**
+   * Adds a store. `room` is called first, in the same transaction, with the number of the owner's stores; it throws when they
+   * may have no more.
+   */
   add(store: NewStore, room?: (count: number) => void): Promise<void>;
   change(id: string, change: StoreChange): Promise<void>;
   /** Makes a synchronization due at this time, unless one is running; it resumes from its cursor. */
   wake(id: string, now: number): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Encrypted; null where it has none. */
+  /** Returns the credentials, encrypted; null when the store has none. */
   credentials(id: string): Promise<string | null>;
 }
 
@@ -82,23 +85,25 @@ export interface HeldSync {
   readonly holder: string;
   /** Number of this run of the store, which marks the products it has seen. */
   readonly run: number;
-  /** Where it resumes; null for the beginning. */
+  /** Position from which it resumes; null for the beginning. */
   readonly cursor: string | null;
-  /** Failures before it. */
+  /** Number of failures before it. */
   readonly tries: number;
 }
 
 export interface SyncFailure {
   readonly problem: StoreProblem;
-  /** When it is tried again; null for never by itself. */
+  /** Time of the next try; null for never by itself. */
   readonly again: number | null;
-  /** Failures in a row, with this one. */
+  /** Number of failures in a row, with this one. */
   readonly tries: number;
-  /** The next try resumes where this one stopped. */
+  /** True when the next try resumes where this one stopped. */
   readonly keepsCursor: boolean;
 }
 
-/** Synchronizations. Only the holder of the lease writes: calls with a `HeldSync` answer false once the lease is lost. */
+/**
+ * Stores synchronizations. Only the holder of the lease writes: calls with a `HeldSync` return false once the lease is lost.
+ */
 export interface SyncRepository {
   /** Leases a store that is due and whose owner's plan has products, until `until`; null when there is none. */
   claim(holder: string, now: number, until: number): Promise<HeldSync | null>;
@@ -108,10 +113,13 @@ export interface SyncRepository {
   hold(sync: HeldSync, until: number): Promise<boolean>;
   /** Stores a batch, its cursor and the progress in one transaction. */
   store(sync: HeldSync, batch: ProductBatch, now: number, until: number): Promise<boolean>;
-  /** Marks products that it has not seen as deleted. `nextAt`: when it begins again; null for never by itself. */
+  /**
+   * Ends a synchronization: products that it has not seen are marked as deleted. `nextAt`: start of the next one; null for
+   * never by itself.
+   */
   finish(sync: HeldSync, now: number, nextAt: number | null): Promise<boolean>;
   fail(sync: HeldSync, failure: SyncFailure): Promise<boolean>;
-  /** Stores that are due, whoever is at them. */
+  /** Returns the number of stores that are due, including those that are being read. */
   backlog(now: number): Promise<Backlog>;
   /** Gives up the lease; another worker resumes from the cursor. */
   release(sync: HeldSync): Promise<boolean>;

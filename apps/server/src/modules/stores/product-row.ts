@@ -5,7 +5,7 @@ import { foldText, sortText } from '../../db/fold-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { SourceProduct } from '../../integrations/stores/port.ts';
 
-/** An entry of an index has room for no more. */
+/** Most characters of an index entry. */
 const KEY_LENGTH = 100;
 
 /** Ten-thousandths: the decimals that an amount of the contract may have. */
@@ -14,7 +14,7 @@ const DECIMALS = 4;
 export type ProductRow = Schema['products'];
 export type ProductSearchRow = Schema['product_search'];
 
-/** What is stored of a product, whatever a store tells: no text is longer than the contract allows, no name stands twice. */
+/** Returns the row of a product, whatever the store sends: no text is longer than the contract allows, no name occurs twice. */
 export function productRow(
   storeId: string,
   source: SourceProduct,
@@ -56,7 +56,7 @@ export function productRow(
   };
 }
 
-/** What finds the product. */
+/** Returns the row by which searches find the product. */
 export function productSearchRow({ store_id, id, name, name_key, brand, categories }: ProductRow): ProductSearchRow {
   const names: readonly string[] = JSON.parse(categories);
   return {

@@ -6,7 +6,10 @@ import { hasUsableId, type ProductRow, productRow, productSearchRow } from './pr
 /** Rows that one statement inserts; engines bound the number of parameters. */
 const ROWS_PER_STATEMENT = 500;
 
-/** What an update writes: all that a shop tells, with what is made of it. `newest_at` stays where the shop says no time. */
+/**
+ * Columns that an update writes: everything the shop sends, and values computed from it. `newest_at` stays when the shop sends
+ * no time.
+ */
 const TOLD = [
   'name',
   'name_key',

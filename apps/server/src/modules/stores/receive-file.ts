@@ -5,7 +5,7 @@ import type { StoreRecord, StoreRepository, SyncRepository } from './port.ts';
 import { refusalOf } from './store-refusal.ts';
 import { problemOf, requireRoom, SYNC_LEASE } from './sync-store.ts';
 
-/** Another upload has ended this one. */
+/** Failure of an upload that another upload has ended. */
 const REPLACED = new StoreFailure('STORE_UNREADABLE', 'Another file was sent meanwhile.');
 
 const INCOMPLETE = new StoreFailure('STORE_UNREADABLE', 'The file did not arrive completely. Upload it again.');
@@ -18,9 +18,9 @@ export interface ReceiveDeps {
 }
 
 /**
- * Reads the products of a file while it is sent. What it no longer has is deleted when it has come whole; one that cannot
- * be read to its end leaves what came before that, and deletes nothing.
- * @throws AppError with what it failed with
+ * Reads the products of a file while it is uploaded. Products that are no longer in the file are deleted once all of it has
+ * arrived; when the file cannot be read to its end, the products read so far are stored, and none are deleted.
+ * @throws AppError with the failure
  */
 export async function receiveFile(
   { stores, syncs, readFeed, now }: ReceiveDeps,
@@ -51,7 +51,7 @@ export async function receiveFile(
   }
 }
 
-/** What is to be said to whose upload somebody else has ended. */
+/** Returns the failure for an upload that was ended: another file was sent, or the store was disconnected. */
 async function endedBy(stores: ReceiveDeps['stores'], { id, ownerId }: StoreRecord): Promise<StoreFailure | AppError> {
   const isThere = ownerId !== null && (await stores.find(id, ownerId)) !== null;
   return isThere ? REPLACED : new AppError('STORE_NOT_FOUND', { sentence: 'The store was disconnected meanwhile.' });

@@ -7,7 +7,7 @@ import { nextTry } from './next-try.ts';
 import type { HeldSync, SyncRepository } from './port.ts';
 import type { CredentialBox } from './sealed-credentials.ts';
 
-/** How long the lease of a store lasts, and how often it is extended while a batch is awaited, milliseconds. */
+/** Length of a store's lease, and time between its extensions while a batch is awaited, milliseconds. */
 export const SYNC_LEASE = { time: 120_000, every: 30_000 } as const;
 
 export interface SyncDeps {
@@ -90,10 +90,10 @@ function sourceOf({ store, credentials: sealed }: HeldSync, box: CredentialBox):
   return { kind, url, credentials, feed };
 }
 
-/** What a connector failed with beside its own failures. */
+/** Failure of a connector that is not a `StoreFailure`. */
 class Unexpected extends Error {}
 
-/** Null for what is no fault of the store. */
+/** Returns the failure of the store; null when the error is not the store's fault. */
 function failureOf(error: unknown): StoreFailure | null {
   if (error instanceof StoreFailure) return error;
   if (!(error instanceof Unexpected)) return null;

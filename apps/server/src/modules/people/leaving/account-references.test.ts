@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { describeOnBoth } from '../../../testing/databases.ts';
 import { ACCOUNT_REFERENCES } from './account-references.ts';
 
-/** How columns are named that say whose something is, where the database does not hold them against accounts. */
+/** Names of columns that refer to an account without a foreign key in the database. */
 const NAMES = /(^|_)(user|owner|person|author|holder|account|member)_id$|_by$/;
 
 const FOREIGN_KEYS = {

@@ -1,13 +1,14 @@
 /**
- * What becomes of a column that says whose something is, when its account ends:
- * - `handed over`: goes to whom the administrator names, at a deactivation too
- * - `author`: stays; once the account is deleted, it was made by a person without a name
- * - `own`: is of use to nobody else; stays while the account is deactivated, goes with it when it is deleted
+ * Rules for the columns that refer to an account, when the account ends:
+ * - `handed over`: goes to the person whom the administrator names, at a deactivation too
+ * - `author`: stays; once the account is deleted, the author is a person without a name
+ * - `own`: is of use to nobody else; stays while the account is deactivated, is deleted with it
  * - `ended`: is deleted already when the account is deactivated
- * - `released`: is let go of already then; what it stands in stays
- * - `address`: is a part of the addresses of images, which mails that were sent name; says nothing of the person by itself
+ * - `released`: is set to null already when the account is deactivated; the row stays
+ * - `address`: is a part of the addresses of images, which mails that were sent contain; says nothing about the person by
+ *   itself
  * - `nameless`: stays; names, addresses and devices are taken out of it when the account is deleted
- * - `runs out`: is forgotten by itself within the hour
+ * - `runs out`: is deleted by itself within an hour
  */
 export type AccountRule = 'handed over' | 'author' | 'own' | 'ended' | 'released' | 'address' | 'nameless' | 'runs out';
 
@@ -54,12 +55,12 @@ export const ACCOUNT_REFERENCES = {
 
 type References = typeof ACCOUNT_REFERENCES;
 
-/** The columns of one rule. */
+/** Names of the columns with one rule. */
 export type ReferenceOf<Rule extends AccountRule> = {
   [Column in keyof References]: References[Column] extends Rule ? Column : never;
 }[keyof References];
 
-/** The columns of one rule, each by its table and its name. */
+/** Returns the columns with one rule, each by its table and its name. */
 export function referencesOf(rule: AccountRule): { readonly table: string; readonly column: string }[] {
   const columns = Object.entries(ACCOUNT_REFERENCES).filter(([, found]) => found === rule);
   return columns.map(([name]) => {

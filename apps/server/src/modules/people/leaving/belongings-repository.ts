@@ -4,7 +4,9 @@ import type { Database } from '../../../db/database.ts';
 
 type Owned = 'templates' | 'stores' | 'assets' | 'brand_kits';
 
-/** How much belongs to an account; null where there is none. */
+/**
+ * Returns how many templates, modules, images, stores and brand kits belong to an account; null when there is no such account.
+ */
 export async function belongingsOf({ kysely }: Database, id: string): Promise<Belongings | null> {
   const row = await kysely
     .selectFrom('users')
@@ -22,7 +24,10 @@ export async function belongingsOf({ kysely }: Database, id: string): Promise<Be
   return { templates, modules, images, stores, brandKits };
 }
 
-/** Whether there is nothing that somebody else would have to get. Folders and categories without content are nothing. */
+/**
+ * Returns whether an account has nothing that another person would have to get. Folders and categories without content do not
+ * count.
+ */
 export async function ownsNothing(database: Database, id: string): Promise<boolean> {
   const found = await belongingsOf(database, id);
   return found === null || Object.values(found).every((count) => count === 0);

@@ -8,7 +8,7 @@ import { handOverTemplates } from './template-handover-repository.ts';
 
 type HandOver = (database: Database, handover: Handover) => Promise<void>;
 
-/** How each column that is handed over is: one that the rules name and that is missing here does not compile. */
+/** Functions that hand over each column with the rule `handed over`; a column that is missing here does not compile. */
 const HANDOVERS: Readonly<Record<ReferenceOf<'handed over'>, HandOver>> = {
   'templates.owner_id': handOverTemplates,
   'categories.owner_id': handOverCategories,
@@ -22,7 +22,7 @@ const HANDOVERS: Readonly<Record<ReferenceOf<'handed over'>, HandOver>> = {
   },
 };
 
-/** Gives somebody else all that others can work with. Runs within the transaction that it is given. */
+/** Gives another person everything that others can work with. Runs within the transaction of `database`. */
 export async function handOver(database: Database, handover: Handover): Promise<void> {
   for (const one of Object.values(HANDOVERS)) await one(database, handover);
 }

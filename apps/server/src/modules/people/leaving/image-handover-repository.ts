@@ -45,7 +45,7 @@ async function handOverFolders({ kysely }: Database, { from, to }: Handover): Pr
   }
 }
 
-/** How an edited image was made, so that it can be edited further. */
+/** Copies the recipes of edited images, so that the images can be edited further. */
 async function handOverRecipes({ kysely }: Database, { from, to }: Handover): Promise<void> {
   await kysely
     .insertInto('image_recipes')

@@ -55,7 +55,7 @@ describeOnBoth('somebody who leaves', (open) => {
     return { ben, id, theirs, image, email };
   }
 
-  /** Where in the database a text stands. */
+  /** Returns the columns of the database that contain a text. */
   async function placesOf(text: string): Promise<string[]> {
     const places: string[] = [];
     for (const { name, columns } of await shapesOf(server.database)) {

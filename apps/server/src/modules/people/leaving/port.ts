@@ -2,16 +2,19 @@ import type { Belongings } from '@mailwright/contract';
 import type { AssetKey } from '../../assets/port.ts';
 import type { AccountGuard } from '../port.ts';
 
-/** What belongs to somebody goes to somebody else. */
+/** Transfer of what one account owns to another account. */
 export interface Handover {
   readonly from: string;
   readonly to: string;
-  /** Names of images whose files lie in the other's folder already. */
+  /** Names of images whose files are in the other account's folder already. */
   readonly copied: ReadonlySet<string>;
   readonly now: number;
 }
 
-/** `uncopied`: there are images whose files have not been copied; nothing was done. `no-heir`: nobody is there to get it. */
+/**
+ * Result of a handover. `uncopied`: there are images whose files have not been copied; nothing was done. `no-heir`: there is
+ * nobody to get it.
+ */
 export type HandoverOutcome = 'done' | 'uncopied' | 'no-heir';
 
 export type RemovalOutcome<Refusal> = HandoverOutcome | 'missing' | { readonly refusal: Refusal };
@@ -21,24 +24,24 @@ export interface LibraryImage extends AssetKey {
 }
 
 export interface LeavingRepository {
-  /** Null where there is no such account. */
+  /** Returns what belongs to an account; null when there is no such account. */
   belongings(id: string): Promise<Belongings | null>;
-  /** Images of the library, in the order of their names, after this one. */
+  /** Returns images of the account's library in the order of their names, after the name `after`. */
   libraryImages(id: string, after: string, limit: number): Promise<readonly LibraryImage[]>;
-  /** Ends sessions and all else that is of no use while nobody may use the account. */
+  /** Ends the account's sessions and everything else that is of no use while nobody may use the account. */
   end(id: string): Promise<void>;
   handOver(handover: Handover): Promise<HandoverOutcome>;
-  /** Takes somebody out of the audit log; ids, acts and times stay. */
+  /** Removes a person's names, addresses and devices from the audit log; ids, actions and times stay. */
   forgetInAudit(id: string): Promise<void>;
-  /** Forgets the picture somebody is shown with, which nothing else shows. */
+  /** Deletes the record of the picture that the person is shown with, which nothing else shows. */
   removePortrait(id: string, portrait: AssetKey): Promise<void>;
-  /** Deletes the account and what is of use to nobody else, in one transaction with the handover. */
+  /** Deletes the account and what only it can use, in one transaction with the handover. */
   remove<Refusal>(removal: {
     readonly id: string;
-    /** Null where nothing is handed over; `no-heir` when there would be something. */
+    /** Account that gets the belongings; null hands nothing over, and gives `no-heir` when there is something to hand over. */
     readonly handTo: string | null;
     readonly copied: ReadonlySet<string>;
-    /** What is older in the audit log has forgotten them already. */
+    /** Time up to which the person has been removed from the audit log already. */
     readonly forgottenAt: number;
     readonly now: number;
     readonly guard: AccountGuard<Refusal>;

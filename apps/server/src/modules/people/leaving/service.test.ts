@@ -70,7 +70,7 @@ describeOnBoth('images of somebody who leaves', (open) => {
       now: () => 2000,
     }).remove(ada, ben, handTo);
 
-  /** Whether the face is in the storage, in the list of images, and shown with the account. */
+  /** Returns whether the picture is in the storage, in the list of images, and shown with the account. */
   async function faces() {
     const rows = await database.kysely.selectFrom('assets').select('name').where('owner_id', '=', ben).execute();
     const account = await accounts.find(ben);

@@ -10,15 +10,15 @@ import { changed, requireAdministrator } from '../service.ts';
 import { copyImages } from './copy-images.ts';
 import type { HandoverOutcome, LeavingRepository, RemovalOutcome } from './port.ts';
 
-/** How somebody leaves: deactivated, which can be taken back, or deleted, which cannot. */
+/** Ends accounts: deactivates them, which can be taken back, or deletes them, which cannot. */
 export interface LeavingService {
-  /** What would go to somebody else. */
+  /** Returns what would be handed over to another person. */
   belongings(actor: Actor, id: string): Promise<Belongings>;
-  /** Lets nobody in any more; what belongs to the account goes to `handTo`. Once more hands over what is left. */
+  /** Deactivates an account and hands its belongings to `handTo`. A second call hands over what is left. */
   deactivate(actor: Actor, id: string, handTo: string | null): Promise<AccountRecord>;
   /**
-   * Copies files first, deactivates then, so that nothing is added while the rest is done, and copies what came meanwhile:
-   * what fails on the way can be done once more.
+   * Deletes an account: copies files first, then deactivates the account so that nothing is added, then copies what was added
+   * meanwhile. A call that fails on the way can be repeated.
    */
   remove(actor: Actor, id: string, handTo: string | null): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface LeavingDeps {
   readonly now: () => number;
 }
 
-/** How often files are copied that came while others were: whoever is let go may be storing one at that moment. */
+/** Most rounds of copying files: the person may be storing images while files are copied. */
 const ROUNDS = 3;
 
 export function createLeavingService({ accounts, leaving, images, store, kept, now }: LeavingDeps): LeavingService {
@@ -44,7 +44,7 @@ export function createLeavingService({ accounts, leaving, images, store, kept, n
     if (!heir?.isActive) throw noHeir('Choose somebody else whose account is active.');
   }
 
-  /** Before anything is done that cannot be taken back. */
+  /** Throws when the account may not be ended, before anything is done that cannot be taken back. */
   async function requireAllowed(actor: Actor, id: string): Promise<void> {
     const account = await accounts.find(id);
     if (!account) throw new AppError('USER_NOT_FOUND');
@@ -60,7 +60,7 @@ export function createLeavingService({ accounts, leaving, images, store, kept, n
     return account;
   }
 
-  /** Copies the files of images that go to somebody and are not copied yet, and does the rest once all of them are there. */
+  /** Copies the files of images that are not copied yet, then runs `rest`; repeats both when images were added meanwhile. */
   async function withImages<T extends RemovalOutcome<unknown>>(
     from: string,
     to: string,
@@ -114,7 +114,10 @@ export function createLeavingService({ accounts, leaving, images, store, kept, n
     },
   };
 
-  /** Copies what an heir gets while the account is as it was: a storage that does not answer stops all of it. */
+  /**
+   * Copies the files for the other account while this one is still unchanged: when the storage does not answer, nothing has
+   * changed.
+   */
   async function prepared(id: string, handTo: string | null): Promise<Set<string>> {
     const copied = new Set<string>();
     if (handTo === null) return copied;
@@ -124,8 +127,8 @@ export function createLeavingService({ accounts, leaving, images, store, kept, n
   }
 
   /**
-   * A picture of a face is no image of a mail: it goes, unless mails show it. The file first, and the account knows of it
-   * until it is gone: where the storage does not answer, the next try finds it.
+   * Deletes the picture of the person unless mails show it. The file is deleted first and the account names it until then: when
+   * the storage does not answer, the next try finds it.
    */
   async function removePortrait(id: string, portrait: AssetKey): Promise<void> {
     if (await images.findServed(portrait.ownerId, portrait.name, false)) return;

@@ -8,8 +8,8 @@ import type { PersonalDataRepository, PersonKey, Told } from './port.ts';
 import { time } from './told-values.ts';
 
 /**
- * What a person did, with the places they did it from, and what was done to them, with the names of those who did it. Addresses
- * of others are left out wherever they stand.
+ * Reads the audit log of a person: what the person did, with the places they did it from, and what was done to them, with the
+ * names of the people who did it. Email addresses of others are left out everywhere.
  */
 export function createAuditRows(database: Database): Pick<PersonalDataRepository, 'audit'> {
   return {
@@ -26,7 +26,10 @@ export function createAuditRows(database: Database): Pick<PersonalDataRepository
   };
 }
 
-/** Null where the entry says something of others alone: an address may be a part of a longer one. */
+/**
+ * Returns the entry for the archive; null when it is only about others: a search also finds the address as a part of a longer
+ * one.
+ */
 function toldOf(entry: AuditRow, { id, email }: PersonKey): Told | null {
   const isTheirs = entry.person_id === id;
   const isOwn = (text: string | null) => text !== null && foldText(text) === foldText(email);

@@ -10,7 +10,7 @@ interface IndexTexts {
   readonly files: Readonly<Record<PersonalDataFile, string>>;
 }
 
-/** What the index of the archive says, in the languages of the interface. */
+/** Texts of the archive's index, in the languages of the interface. */
 export const INDEX_TEXTS: Readonly<Record<Language, IndexTexts>> = {
   en: {
     title: 'Everything Mailwright keeps of a person',

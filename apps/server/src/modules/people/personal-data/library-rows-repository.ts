@@ -8,7 +8,7 @@ type LibraryRows = Pick<PersonalDataRepository, 'images' | 'categories' | 'store
 
 type After<Key extends string> = { readonly [K in Key]: string } | null;
 
-/** What else belongs to a person, or was begun by them. */
+/** Reads the other things that belong to a person or that they started. */
 export function createLibraryRows({ kysely }: Database): LibraryRows {
   return {
     images: (id) =>

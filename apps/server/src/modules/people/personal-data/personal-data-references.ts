@@ -26,7 +26,7 @@ export const PERSONAL_DATA_FILES = [
 
 export type PersonalDataFile = (typeof PERSONAL_DATA_FILES)[number];
 
-/** Where a column's rows are told of, or why they are not. */
+/** File of the archive that has the rows of a column, or the reason why they are left out. */
 type Rule = { readonly file: PersonalDataFile } | { readonly leftOut: string };
 
 const image = { leftOut: 'says only which images are shown where; the images and what shows them are there' };

@@ -22,7 +22,7 @@ type Told = {
   [Column in keyof References]: References[Column] extends { file: string } ? Column : never;
 }[keyof References];
 
-/** What of the busy person's rows has to be found in the file of each column. */
+/** Texts of the busy person's rows that the archive must contain, by column. */
 const MARKS: Readonly<Record<Told, string>> = {
   'asset_folders.owner_id': 'Coasts',
   'assets.owner_id': 'coast.png',

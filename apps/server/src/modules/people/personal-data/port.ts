@@ -1,6 +1,6 @@
 import type { TemplateBody } from '@mailwright/contract';
 
-/** What a file holds, as JSON: rows with names that people can read, times as ISO 8601. */
+/** Content of a file, as JSON: rows with names that people can read, times as ISO 8601. */
 export type Told = Readonly<Record<string, unknown>>;
 
 /** A template or module of the person. */
@@ -9,9 +9,9 @@ export interface OwnTemplate {
   readonly name: string;
   readonly type: 'email' | 'email_cb';
   readonly info: Told;
-  /** What the mail says beside its body. */
+  /** Texts of the mail outside its body. */
   readonly mailWords: Told;
-  /** Null where nothing was saved yet. */
+  /** Null when nothing was saved yet. */
   readonly bodyHash: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface OwnVersion {
 
 export interface OwnStore {
   readonly id: string;
-  /** May hold what lets in who knows it. */
+  /** Address of the store; it may contain a key that gives access. */
   readonly url: string;
   readonly info: Told;
 }
@@ -35,13 +35,13 @@ export interface OwnImage {
   readonly info: Told;
 }
 
-/** Who the data is of. */
+/** Person whose data is read. */
 export interface PersonKey {
   readonly id: string;
   readonly email: string;
 }
 
-/** What stands about a person in the tables; of others their names at most. */
+/** Reads the data about a person from the tables; about others only their names. */
 export interface PersonalDataRepository {
   account(id: string): Promise<Told>;
   settings(id: string): Promise<Told>;
@@ -52,9 +52,9 @@ export interface PersonalDataRepository {
   templates(id: string): AsyncIterable<OwnTemplate>;
   versions(templateId: string): AsyncIterable<OwnVersion>;
   body(templateId: string, hash: string): Promise<TemplateBody | null>;
-  /** What they shared, and what others shared with them. */
+  /** Yields what the person shared, and what others shared with them. */
   sharing(id: string): AsyncIterable<Told>;
-  /** Versions they made of what belongs to whomever. */
+  /** Yields versions that the person made, of anybody's templates. */
   contributions(id: string): AsyncIterable<Told>;
   notes(id: string): AsyncIterable<Told>;
   favorites(id: string): AsyncIterable<Told>;
@@ -63,14 +63,14 @@ export interface PersonalDataRepository {
   stores(id: string): AsyncIterable<OwnStore>;
   updates(id: string): AsyncIterable<Told>;
   invitations(person: PersonKey): AsyncIterable<Told>;
-  /** What they did, and what was done to them. */
+  /** Yields what the person did, and what was done to them. */
   audit(person: PersonKey): AsyncIterable<Told>;
 }
 
-/** A file of an archive, made while it is read. */
+/** File of an archive, made while it is read. */
 export interface ArchiveEntry {
   readonly path: string;
   readonly content: AsyncIterable<string | Uint8Array>;
-  /** Its content would not get any smaller. */
+  /** True when compression would not make the content smaller. */
   readonly isPacked?: boolean;
 }

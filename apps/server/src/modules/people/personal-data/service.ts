@@ -7,22 +7,23 @@ import { type ArchiveContent, type ArchiveSources, archiveEntries } from './arch
 import { zipEntries } from './zip-entries.ts';
 
 export interface PersonalDataArchive {
-  /** Without its ending. */
+  /** Name of the file, without its ending. */
   readonly name: string;
   /** Made while it is read. */
   readonly content: Readable;
 }
 
-/** What is kept of a person, as an archive. */
+/** Makes archives of the data that is stored about a person. */
 export interface PersonalDataService {
   /**
-   * All of it for the person. Administrators read no drafts by being administrators: what drafts, modules, earlier versions
-   * and notes say, subjects of mails and addresses of stores after the host are left out for them.
+   * Returns the archive for the person, or for an administrator. Being an administrator does not allow reading drafts: what
+   * drafts, modules, earlier versions and notes say, subjects of mails and addresses of stores after the host are left out for
+   * them.
    * @throws AppError `FORBIDDEN` for all but the person and administrators, `USER_NOT_FOUND`
    */
   archive(actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<PersonalDataArchive>;
   /**
-   * All of it, for whoever runs the server and can read the database anyway.
+   * Returns the whole archive, for the operator of the server, who can read the database anyway.
    * @throws AppError `USER_NOT_FOUND`
    */
   wholeArchive(id: string): Promise<PersonalDataArchive>;

@@ -5,7 +5,7 @@ import { nameOf, time } from './told-values.ts';
 
 type SharedRows = Pick<PersonalDataRepository, 'sharing' | 'contributions' | 'notes' | 'favorites'>;
 
-/** What a person did together with others. Their texts are told, of others their names. */
+/** Reads what a person did together with others: the person's own texts, and the names of others. */
 export function createSharedRows({ kysely }: Database): SharedRows {
   async function* given(id: string) {
     const rows = inPages<{ readonly template_id: string; readonly user_id: string; readonly told: object }>(

@@ -1,7 +1,7 @@
 import type { Palette, PaletteName, Texts } from './palettes.ts';
 import type { Chance, Size } from './sketch.ts';
 
-/** What is drawn with: the size, the colors, and chance that is the same each time. */
+/** Values to draw with: the size, the colors, and random numbers that are the same each time. */
 export interface Sketch {
   readonly size: Size;
   readonly colors: Palette;
@@ -14,7 +14,7 @@ export interface Sketch {
 export interface Motif {
   readonly id: string;
   readonly title: Texts;
-  /** What else it is found by, in all languages. */
+  /** Further search words, in all languages. */
   readonly words: string;
   readonly palettes: readonly PaletteName[];
   readonly draw: (sketch: Sketch) => string;

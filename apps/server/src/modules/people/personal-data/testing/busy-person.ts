@@ -17,10 +17,10 @@ interface BusyPerson {
 
 const WORDS = { subject: 'Subject of tulips', preheader: 'Preheader of tulips' };
 
-/** What drafts and addresses of feeds say, which administrators do not read. */
+/** Texts in drafts and addresses of feeds, which administrators may not read. */
 export const OWN_WORDS = ['Tulips for everybody', ...Object.values(WORDS), 'path-of-feed', 'key-of-feed'];
 
-/** What must never be in an archive. */
+/** Texts that must never be in an archive. */
 export const SECRETS = ['$argon2id$planted', 'sealed-secret-planted', 'code-hash-planted', 'token-hash-planted'];
 
 /** Somebody of whom there is something in each table that an archive tells of. */
