@@ -89,8 +89,8 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
   const { provider, config, identities, users, accounts, ownAccounts, invitations, seal, returnTo, now } = deps;
 
   /**
-   * Returns the account with the same email address, to be connected: the provider has verified the address, and nobody else of
-   * that provider may be connected to it. A deactivated account is not connected.
+   * Returns the account with the same email address, to be connected; `taken` for a demo account, or when another person of
+   * that provider is connected to it; null when there is none. Throws for a deactivated account.
    */
   async function knownByAddress({ issuer, email }: ProvenPerson): Promise<Arrived | 'taken' | null> {
     const known = await users.findForLogin(email);

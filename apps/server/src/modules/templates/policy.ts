@@ -11,10 +11,10 @@ import {
 import { AppError } from '../../app-error.ts';
 import type { Guard, RecordCategory, TemplateRecord, Timestamp } from './port.ts';
 
-/** Why the rules of the contract refuse something. */
+/** Error codes with which the rules of the contract refuse an action. */
 export type Refusal = Extract<PermissionAnswer, { allowed: false }>['code'];
 
-/** What the rules need to know of a stored template; a lock whose time has passed is none. */
+/** Returns the facts about a stored template that the permission rules need; an expired lock counts as none. */
 export function factsOf(record: TemplateRecord, now: Timestamp): TemplateFacts {
   const holder =
     record.isShared && record.lock && isLockLive(record.lock.expiresAt, now) ? record.lock.holder.id : null;
@@ -37,7 +37,9 @@ function isHidden({ type, isSystem, categories }: TemplateRecord): boolean {
   return isSystem && hidden.length > 0 && hidden.length === categories.length;
 }
 
-/** Whether somebody gets to know that a template is in a category; hidden ones of templates are the admins' business. */
+/**
+ * Returns whether a person may see that a template is in a category; only administrators see hidden categories of templates.
+ */
 export function seesCategory(
   actor: Pick<Actor, 'role'>,
   { type }: Pick<TemplateRecord, 'type'>,
@@ -46,18 +48,21 @@ export function seesCategory(
   return actor.role === 'admin' || type === 'email_cb' || !hidden;
 }
 
-/** Throws what the caller is told when the rules refuse. */
+/** Throws the refusal of the permission rules as an AppError. */
 export function requirePermission(action: TemplateAction, actor: Actor, record: TemplateRecord, now: Timestamp): void {
   const refusal = refusalOf(action, actor, record, now);
   if (refusal) throw new AppError(refusal);
 }
 
-/** A guard that asks for one action. */
+/** Returns a guard for one action. */
 export function guardFor(action: TemplateAction, actor: Actor, now: Timestamp): Guard<Refusal> {
   return (record) => refusalOf(action, actor, record, now);
 }
 
-/** A guard for a change of status; what the table does not know is refused, what may not be known is not found. */
+/**
+ * Returns a guard for a change of status: a change that is not in the table is refused, a template that may not be seen is not
+ * found.
+ */
 export function statusGuard(to: TemplateStatus, actor: Actor, now: Timestamp): Guard<Refusal> {
   return (record) => {
     const unknown = refusalOf('read', actor, record, now);

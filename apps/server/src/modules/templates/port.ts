@@ -51,14 +51,14 @@ export interface TemplateRecord {
   readonly modifiedBy: UserId;
   readonly categories: readonly RecordCategory[];
   readonly collaborators: readonly UserId[];
-  /** The same people by name. */
+  /** Collaborators by name. */
   readonly sharedWith: readonly Principal[];
   readonly isShared: boolean;
   /** The lock as stored; it is live while `expiresAt` is ahead. */
   readonly lock: TemplateLock | null;
   /** Number of the latest lock there was. */
   readonly lockNumber: number;
-  /** How many notes people wrote on it. */
+  /** Number of notes on the template. */
   readonly noteCount: number;
   /** Marked as favourite by the viewer. */
   readonly isFavourite: boolean;
@@ -76,7 +76,7 @@ interface TemplateLock {
   readonly expiresAt: Timestamp;
 }
 
-/** Which templates a list may show at all; a query can only narrow it. */
+/** Templates that a list may show at all; a query can only narrow it. */
 export type TemplateScope =
   | { readonly kind: 'own'; readonly userId: UserId }
   /** Drafts shared with the user or by the user. */
@@ -88,14 +88,14 @@ export type TemplateScope =
 /** A condition of a search, without the operator that joined it. */
 export type TemplateCriterion = Pick<Criterion, 'key' | 'value' | 'operation'>;
 
-/** Which templates are meant, whatever their order. */
+/** Selection of templates, without an order. */
 export type TemplateSelection = Omit<TemplateQuery, 'sort' | 'direction' | 'limit' | 'offset'>;
 
 export interface TemplateQuery {
   readonly scope: TemplateScope;
-  /** Whose favourites `isFavourite` and the tag `favorite` mean. */
+  /** Person whose favourites `isFavourite` and the tag `favorite` mean. */
   readonly viewerId: UserId;
-  /** What admins see: hidden categories, and favourites in the library that are in hidden ones alone. */
+  /** True for administrators: shows hidden categories, and favourites in the library that are only in hidden ones. */
   readonly seesHidden?: boolean;
   /** Modules have lists of their own. */
   readonly type: TemplateType;
@@ -157,7 +157,7 @@ export interface TemplateInfo {
   readonly categoryIds: readonly string[];
 }
 
-/** Asked with the row as it is under the lock of the writing transaction; a non-null answer refuses the write. */
+/** Called with the row as it is under the lock of the writing transaction; a non-null result refuses the write. */
 export type Guard<Refusal> = (current: TemplateRecord) => Refusal | null;
 
 export interface TemplateUpdate<Refusal> {
@@ -170,9 +170,9 @@ export interface TemplateUpdate<Refusal> {
   readonly body?: PreparedBody;
   /** The body is the stored one rendered anew for its info (subject, preheader): it makes no version of its own. */
   readonly bodyIsDerived?: boolean;
-  /** Nobody asked for it: its version takes the place of the last one where that came about the same way. */
+  /** True when nobody asked for the save: its version replaces the last one when that was automatic too. */
   readonly isAutomatic?: boolean;
-  /** What made the change, where it was not a person's save. */
+  /** Label of the version, when the change was not a person's save. */
   readonly label?: VersionLabel;
   readonly guard: Guard<Refusal>;
 }
@@ -195,25 +195,28 @@ export type GuardedOutcome<Refusal> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'missing' };
 
-/** The lock as it shall be; `number` never goes back, whoever holds it. */
+/** Lock to be stored; `number` never decreases, whoever holds it. */
 export interface LockDecision {
   readonly holderId: UserId | null;
   readonly number: number;
   readonly expiresAt: Timestamp;
 }
 
-/** Templates without bodies: reading one, lists and counts, and every write. Rules come in as guards. */
+/** Stores templates without bodies: reading one, lists and counts, and every write. Rules come in as guards. */
 export interface TemplateRepository {
   find(id: TemplateId, viewerId: UserId): Promise<TemplateRecord | null>;
   list(query: TemplateQuery): Promise<TemplatePage>;
-  /** How many templates a list would have. */
+  /** Returns the number of templates that a list would have. */
   count(query: TemplateSelection): Promise<number>;
-  /** `all` counts what admins see: members of hidden categories and deleted system templates too. */
+  /**
+   * Returns the numbers of templates; `all` counts what administrators see: members of hidden categories and deleted system
+   * templates too.
+   */
   counts(userId: UserId, options?: { readonly all: boolean }): Promise<TemplateCounts>;
-  /** Null when `copyOf` names a template that is gone. */
+  /** Stores a new template; null when `copyOf` names a deleted template. */
   create(template: NewTemplate): Promise<TemplateRecord | null>;
   update<Refusal>(update: TemplateUpdate<Refusal>): Promise<UpdateOutcome<Refusal>>;
-  /** Each id is judged on its own, all in one transaction. */
+  /** Sets the status of templates in one transaction; the guard decides for each id separately. */
   setStatus<Refusal>(change: {
     readonly ids: readonly TemplateId[];
     readonly status: TemplateStatus;
@@ -221,7 +224,7 @@ export interface TemplateRepository {
     readonly now: Timestamp;
     readonly guard: Guard<Refusal>;
   }): Promise<BulkOutcome<Refusal>>;
-  /** Gone with body, versions, favourites and shares. */
+  /** Deletes templates with their bodies, versions, favourites and shares. */
   remove<Refusal>(change: {
     readonly ids: readonly TemplateId[];
     readonly viewerId: UserId;
@@ -235,17 +238,17 @@ export interface TemplateRepository {
     readonly now: Timestamp;
     readonly guard: Guard<Refusal>;
   }): Promise<GuardedOutcome<Refusal>>;
-  /** Stores the lock that the decision names, on the row as it is under the lock of the transaction. */
+  /** Stores the lock that `decide` returns for the row as it is under the lock of the transaction. */
   setLock<Refusal>(change: {
     readonly id: TemplateId;
     readonly userId: UserId;
     readonly decide: (current: TemplateRecord) => LockDecision | { readonly refusal: Refusal };
   }): Promise<GuardedOutcome<Refusal>>;
   setFavourite(userId: UserId, id: TemplateId, marked: boolean, now: Timestamp): Promise<void>;
-  /** Body of one template; null when it has none (or the template is gone). */
+  /** Returns the body of a template; null when it has none, or the template is gone. */
   body(id: TemplateId): Promise<TemplateBody | null>;
-  /** Bodies of a page of templates, by template id; templates without a body are left out. */
-  /** JSON of the same, UTF-8; null where there is none, or where it must not be handed out unread. */
+  /** Returns the JSON of the body, UTF-8; null when there is none, or when it must not be handed out unread. */
   bodyText(id: TemplateId): Promise<Buffer | null>;
+  /** Returns the bodies of a page of templates, by template id; templates without a body are left out. */
   bodies(ids: readonly TemplateId[]): Promise<ReadonlyMap<TemplateId, TemplateBody>>;
 }

@@ -12,7 +12,7 @@ import { createTemplateUpdateService } from './update/update-service.ts';
 
 export type TemplateServices = ReturnType<typeof createTemplateServices>;
 
-/** What can be done with a person's templates and with those of the system. */
+/** Creates the services for people's templates and for templates of the system. */
 export function createTemplateServices(
   { templates, categories, customModules, settings }: Repositories,
   {

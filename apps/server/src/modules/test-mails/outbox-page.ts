@@ -38,7 +38,7 @@ const STYLES: Readonly<Record<Theme | 'system', string>> = {
   system: `${LIGHT}@media (prefers-color-scheme: dark) {${DARK}}`,
 };
 
-/** What a person has sent that a server without a mail server keeps, as a list. */
+/** Returns the page with the list of a person's mails that a server without a mail server has stored. */
 export function outboxPage(mails: readonly KeptMail[], theme: Theme): string {
   const items = mails.map(
     ({ name, subject, to, at }) =>

@@ -3,7 +3,10 @@ import type { TemplateBody } from '@mailwright/contract';
 import { definitionOf, PAGE_WRAPPER_TYPE, readDocument } from '@mailwright/document';
 import type { PictureEdges } from '../../pictures/cut-edges.ts';
 
-/** What a picture of this width shows around a module: the background beside the mail's own column, above and under it. */
+/**
+ * Returns the widths of the background that a picture of this width shows around a module: beside, above and under the mail's
+ * own column.
+ */
 export function aroundModule({ components }: Pick<TemplateBody, 'components'>, width: number): PictureEdges {
   const { nodes, settings } = readDocument(components, blockRegistry).document;
   const wrapper = nodes.find(({ type }) => type === PAGE_WRAPPER_TYPE);

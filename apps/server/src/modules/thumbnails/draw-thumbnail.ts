@@ -22,14 +22,16 @@ export interface ThumbnailDeps {
   readonly turns: TurnWatch;
 }
 
-/** As cards lay a mail out, and twice the size they show it at. */
+/**
+ * Size at which a mail is drawn, as cards lay it out, and width of the stored picture, twice the width cards show; CSS pixels.
+ */
 const DRAWN = { width: 800, maxHeight: 1000 } as const;
 const KEPT_WIDTH = 560;
 
-/** How long one may take before another tries, milliseconds. */
+/** Longest time for one picture before another server may try, milliseconds. */
 const LEASE = 120_000;
 
-/** After each failure twice as long, a day at most. */
+/** Pause after the first failure, doubled after each further one up to a day, milliseconds. */
 const FIRST_REST = 60_000;
 const DAY = 86_400_000;
 

@@ -1,28 +1,28 @@
 import type { Backlog } from '../../metrics/backlog-metrics.ts';
 import type { TemplateId, Timestamp } from '../templates/port.ts';
 
-/** A template whose picture is being made by the one who holds this. */
+/** Template whose picture is being made by the holder of this object. */
 export interface ThumbnailClaim {
   readonly templateId: TemplateId;
-  /** The picture is to show this revision, or a later one. */
+  /** Revision that the picture must show, or a later one. */
   readonly revision: number;
-  /** Until when it is this one's. */
+  /** Time until which it is reserved. */
   readonly until: Timestamp;
-  /** How often it was tried before, since the last save. */
+  /** Number of earlier tries since the last save. */
   readonly tries: number;
 }
 
 export interface ThumbnailRepository {
   /**
-   * Takes a template whose picture is behind, the latest saved first, and keeps others off it until `until`.
-   * Null when there is nothing to do, or another was faster.
+   * Reserves a template whose picture is out of date until `until`, the latest saved first; null when there is none, or another
+   * server was faster.
    */
   claim(now: Timestamp, until: Timestamp): Promise<ThumbnailClaim | null>;
-  /** Stores the picture; false where there is one already that is as good or better. */
+  /** Stores the picture; false when there is already one of the same or a later revision. */
   store(claim: ThumbnailClaim, picture: { readonly key: string; readonly content: Buffer }): Promise<boolean>;
-  /** Leaves it to whoever comes after `again`; a save in between makes it due at once. */
+  /** Releases the template until `again`; a save in between makes it due at once. */
   giveUp(claim: ThumbnailClaim, again: Timestamp): Promise<void>;
-  /** Pictures that are behind: of emails, or of modules. */
+  /** Returns the number of pictures that are out of date: of emails, or of modules. */
   backlog(of: 'emails' | 'modules'): Promise<Backlog>;
   read(templateId: TemplateId): Promise<{ readonly key: string; readonly content: Buffer } | null>;
 }

@@ -12,7 +12,7 @@ const SHEET = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="420" 
 
 let drawn: Promise<Buffer> | null = null;
 
-/** What stands where no picture may be shown, or there is none: an envelope. */
+/** Returns the picture for templates that may not be seen or have no picture: an envelope. */
 export function placeholder(): Promise<Buffer> {
   drawn ??= jpegOf(SHEET, 85);
   return drawn;

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { drawDueThumbnail, type ThumbnailDeps } from './draw-thumbnail.ts';
 
 export interface ThumbnailWorker {
-  /** Ends at once, and the browser with it; the picture that is being made is made another time. */
+  /** Stops at once and closes the browser; a picture that is being made is made another time. */
   stop(): Promise<void>;
 }
 
-/** Between looks for work, and before the first: people come first, milliseconds. */
+/** Pause between searches for work, and before the first one, milliseconds; people's requests come first. */
 const PAUSE = 2000;
 
 /**
@@ -49,7 +49,10 @@ export function startThumbnailWorker(
     obstacle = reason;
   }
 
-  /** Who looks for the browser is a process, which others may end: systems end all of a server at once. */
+  /**
+   * Returns whether there is a browser, and tries until it is known: the check runs in a process of its own, which may be
+   * killed, e.g. when the system stops all processes of a server at once.
+   */
   async function hasBrowser(): Promise<boolean> {
     while (!stopped) {
       try {

@@ -20,13 +20,13 @@ export interface UserSettings {
   readonly theme: Theme;
   /** Null until the person chooses one. */
   readonly locale: string | null;
-  /** The editor saves drafts by itself. */
+  /** True when the editor saves drafts by itself. */
   readonly autosave: boolean;
-  /** What new mails add to their links. */
+  /** Parameters that new mails add to their links. */
   readonly linkParameters: readonly LinkParameter[];
-  /** Which sending system mails are written for. */
+  /** Sending system that mails are written for. */
   readonly sendingProfile: ProfileChoice;
-  /** Seen to their end, or skipped. */
+  /** True when the tour was seen to its end, or skipped. */
   readonly dashboardTourDone: boolean;
   readonly editorTourDone: boolean;
 }
@@ -39,28 +39,28 @@ export interface NewUser {
   readonly role: Role;
   readonly passwordHash: string | null;
   readonly planNumber: number;
-  /** Made by the seed; the switch-users call offers these alone. */
+  /** True for accounts made by the seed; people can switch only between these. */
   readonly isDemo: boolean;
   readonly now: number;
 }
 
 interface LoginRecord {
   readonly id: string;
-  /** Null for accounts that sign in some other way. */
+  /** Null for accounts without a password. */
   readonly passwordHash: string | null;
   readonly isDemo: boolean;
 }
 
-/** How a person is found and named to others. */
+/** Facts by which people are found and named to others. */
 export type PersonRecord = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'>;
 
-/** A page of people by first name: of these domains, without one, and with what was asked for. */
+/** Search for a page of people, by first name: people of these domains, without one person, matching the terms. */
 export interface PeopleSearch {
   readonly domains: readonly string[];
   readonly without: string;
-  /** One of them has to stand in the address; none means any address. */
+  /** Texts of which one must be in the address; none means any address. */
   readonly addressParts: readonly string[];
-  /** All of them have to stand in name or address. */
+  /** Words that must all be in the name or the address. */
   readonly words: readonly string[];
   readonly limit: number;
   readonly offset: number;
@@ -69,14 +69,14 @@ export interface PeopleSearch {
 export interface UserRepository {
   find(id: string): Promise<UserRecord | null>;
   findMany(ids: readonly string[]): Promise<readonly UserRecord[]>;
-  /** Null for an unknown address; addresses compare without case. */
+  /** Returns the account of an address; null for an unknown one. Addresses compare without case. */
   findForLogin(email: string): Promise<LoginRecord | null>;
   search(search: PeopleSearch): Promise<{ readonly found: readonly PersonRecord[]; readonly total: number }>;
   listDemo(): Promise<readonly UserRecord[]>;
-  /** Whether there is an administrator who may sign in and is no demo account. */
+  /** Returns whether there is an active administrator that is no demo account. */
   hasAdministrator(): Promise<boolean>;
-  /** Notes when a person was last here. */
+  /** Stores when a person was last here, milliseconds since 1970. */
   noteSeen(id: string, at: number): Promise<void>;
-  /** False when the address is taken. */
+  /** Adds an account; false when the address is taken. */
   add(user: NewUser): Promise<boolean>;
 }

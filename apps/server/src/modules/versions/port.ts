@@ -2,7 +2,7 @@ import type { BrandUse } from '@mailwright/blocks';
 import type { ListRange, PersonName, TemplateBody, VersionLabel } from '@mailwright/contract';
 import type { LinkedModule } from '../custom-modules/linked-modules.ts';
 
-/** A body ready to be stored: made outside the transaction by `prepareBody`. */
+/** Body ready to be stored, made outside the transaction by `prepareBody`. */
 export interface PreparedBody {
   /** SHA-256 of the serialised body. */
   readonly hash: string;
@@ -14,27 +14,27 @@ export interface PreparedBody {
   readonly assets: readonly { readonly ownerId: string; readonly name: string }[];
   /** Modules that it is linked to. */
   readonly modules: readonly LinkedModule[];
-  /** What it has taken from brand kits. */
+  /** Values that it has from brand kits. */
   readonly brand: readonly BrandUse[];
 }
 
 export interface VersionRecord {
-  /** Who saved it. */
+  /** Person who saved it. */
   readonly author: PersonName;
   /** Milliseconds since 1970; strictly increasing per template. */
   readonly versionDate: number;
-  /** The subject the mail had then; null where nobody knows. */
+  /** Subject of the mail at that time; null when unknown. */
   readonly subject: string | null;
-  /** What made it; null where somebody saved it. */
+  /** Label of the change that made it; null when a person saved it. */
   readonly label: VersionLabel | null;
 }
 
-/** Kept bodies of a template, newest first. */
+/** Reads the stored versions of a template, newest first. */
 export interface VersionRepository {
   list(templateId: string, part?: ListRange): Promise<readonly VersionRecord[]>;
   read(templateId: string, versionDate: number): Promise<(VersionRecord & { readonly body: TemplateBody }) | null>;
-  /** The same with the JSON of its body, UTF-8. */
+  /** Returns a version with the JSON of its body, UTF-8. */
   readText(templateId: string, versionDate: number): Promise<(VersionRecord & { readonly text: Buffer }) | null>;
-  /** Tells if the version was what a template held at a moment when that was published. */
+  /** Returns whether the version was the content of the template while that was published. */
   wasPublic(templateId: string, versionDate: number): Promise<boolean>;
 }

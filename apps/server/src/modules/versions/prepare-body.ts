@@ -36,12 +36,12 @@ export async function prepareBody(
   return { hash, content, size: bytesOf(body), ...uses };
 }
 
-/** What stands between the quotes. */
+/** Returns the JSON of a piece without the quotes around it. */
 function inJson(piece: string | StoredPiece): string | Buffer {
   return typeof piece === 'string' ? JSON.stringify(piece).slice(1, -1) : piece.json;
 }
 
-/** UTF-8 of all of it, in memory of its own. */
+/** Returns the UTF-8 of all parts, in memory of its own. */
 function joined(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
   const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
   const bytes = Buffer.allocUnsafeSlow(length);
@@ -73,12 +73,12 @@ function packing(size: number): BrotliOptions {
   return { params, chunkSize: PACKED_AT_ONCE };
 }
 
-/** Reads what `prepareBody` stored. */
+/** Returns a body that `prepareBody` has packed. */
 export async function readBody(content: Uint8Array): Promise<TemplateBody> {
   return JSON.parse((await bodyText(content)).toString());
 }
 
-/** The JSON of what `prepareBody` stored: an object of exactly what a body is made of, UTF-8. */
+/** Returns the JSON of a body that `prepareBody` has packed, UTF-8: an object with exactly the parts of a body. */
 export function bodyText(content: Uint8Array): Promise<Buffer> {
   return decompress(content, { chunkSize: UNPACKED_AT_ONCE });
 }

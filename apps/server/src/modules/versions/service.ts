@@ -5,7 +5,7 @@ import type { TemplateRecord } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { VersionRecord, VersionRepository } from './port.ts';
 
-/** Which kind of template a call speaks of; the other kind is not found. */
+/** Template and its kind, of the system or of a person; a template of the other kind is not found. */
 interface VersionRequest {
   readonly templateId: string;
   readonly isSystem: boolean;
@@ -13,7 +13,7 @@ interface VersionRequest {
 
 export interface VersionService {
   list(actor: Actor, request: VersionRequest, part: ListRange): Promise<readonly VersionRecord[]>;
-  /** The template as it was then, and the JSON of its body, UTF-8. */
+  /** Returns the template as it was then, and the JSON of its body, UTF-8. */
   read(
     actor: Actor,
     request: VersionRequest & { readonly versionDate: number },
@@ -34,7 +34,10 @@ export function createVersionService({ versions, customModules, reading }: Versi
     return record;
   }
 
-  /** What is linked to modules that are gone is a copy from then on; all else is answered as it is stored, unread. */
+  /**
+   * Returns the JSON of a body without links to deleted modules, whose content stays as a copy; JSON without links is returned
+   * unread.
+   */
   async function asRead(text: Buffer): Promise<Buffer> {
     if (!text.includes('"instance":')) return text;
     const body: TemplateBody = JSON.parse(text.toString());

@@ -1,23 +1,23 @@
 import type { WaitingMailKind } from '@mailwright/contract';
 import type { Backlog } from '../../metrics/backlog-metrics.ts';
 
-/** Remembers mails that were given up for this time, milliseconds. */
+/** Time after which a mail that was given up is deleted, milliseconds. */
 export const REMEMBERED_FOR = 30 * 24 * 3_600_000;
 
-/** Names what a mail is for, and of whom: one that is of no use any more is found by it. */
+/** Key of a mail's purpose and person, by which mails that are no longer needed are found. */
 export type MailAbout = `${WaitingMailKind} ${string}`;
 
-/** A mail that the mail server has not taken yet, while a server tries it. */
+/** Mail that the mail server has not accepted yet, reserved by the server that tries it. */
 export interface WaitingMail {
   readonly id: string;
   readonly about: string;
-  /** Sealed, since there may be links in it that let in whoever has them. */
+  /** Encrypted, because it may contain links that let in anybody who has them. */
   readonly content: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** How often it was tried since it waits. */
+  /** Number of tries since it waits. */
   readonly tries: number;
-  /** Until when whoever has this tries it. */
+  /** Time until which it is reserved. */
   readonly lease: number;
 }
 
@@ -26,54 +26,57 @@ export interface NewWaitingMail extends Pick<WaitingMail, 'id' | 'content' | 'cr
   readonly email: string;
 }
 
-/** All but what a mail says; times are milliseconds since 1970. */
+/** Facts about a waiting mail without its text; times are milliseconds since 1970. */
 export interface WaitingMailFacts extends Pick<WaitingMail, 'id' | 'about' | 'createdAt' | 'tries'> {
-  /** Null where an earlier release has stored it. */
+  /** Null when an earlier release has stored the mail. */
   readonly email: string | null;
   readonly isGivenUp: boolean;
-  /** When it is tried again, or was given up. */
+  /** Time of the next try, or time when it was given up. */
   readonly againAt: number;
-  /** Until when a server tries it; null while none does. */
+  /** Time until which a server tries it; null while none does. */
   readonly tryingUntil: number | null;
-  /** Why it was not taken the last time. */
+  /** Reason why the mail server did not accept it the last time. */
   readonly reason: string;
 }
 
-/** What an operator is shown of mails that were not taken at once. */
+/** Figures for operators about mails that were not accepted at once. */
 export interface WaitingMailFigures {
   readonly waiting: number;
-  /** Since when the oldest waits, milliseconds since 1970; null where none does. */
+  /** Time since when the oldest mail waits, milliseconds since 1970; null when none waits. */
   readonly oldest: number | null;
-  /** Those that were given up. */
+  /** Number of mails that were given up. */
   readonly givenUp: number;
-  /** Why the last one was not taken; '' where nothing is known. */
+  /** Reason why the last one was not accepted; '' when unknown. */
   readonly reason: string;
 }
 
 export interface WaitingMailRepository {
   add(mail: NewWaitingMail, again: number, reason: string): Promise<void>;
   /**
-   * Takes one that is due and leaves it to nobody else until `until`; null where none is.
-   * @param id this one, whether it is due or not, unless somebody tries it
+   * Reserves a mail that is due until `until`; null when there is none.
+   * @param id reserves this mail, due or not, unless a server tries it
    */
   claim(now: number, until: number, id?: string): Promise<WaitingMail | null>;
-  /** Leaves it to whoever comes after `again`. */
+  /** Releases the mail until `again`. */
   retry(mail: WaitingMail, again: number, reason: string): Promise<void>;
   /** Deletes it. */
   remove(mail: WaitingMail): Promise<void>;
   /**
-   * Deletes what it says, and remembers what it was for, to whom, when and why it was not sent; forgets those given up
-   * before `since`.
+   * Deletes the text of a mail, and remembers its purpose, its recipient, and when and why it was not sent; deletes mails that
+   * were given up before `since`.
    */
   giveUp(mail: WaitingMail, now: number, since: number, reason: string): Promise<void>;
-  /** Deletes those that are about something and still wait. */
+  /** Deletes the mails with this purpose that still wait. */
   forget(about: MailAbout): Promise<void>;
-  /** Those that wait, the oldest first, then those given up at `since` and later, the newest first. */
+  /** Returns the mails that wait, oldest first, then those given up at `since` and later, newest first. */
   list(since: number, most: number): Promise<readonly WaitingMailFacts[]>;
   find(id: string): Promise<WaitingMailFacts | null>;
-  /** Deletes one, whether it waits or was given up; what it was, or null where there is none. */
+  /** Deletes a mail, whether it waits or was given up, and returns what it was; null when there is none. */
   discard(id: string): Promise<WaitingMailFacts | null>;
-  /** @param since of those given up, this time and later count, milliseconds since 1970 */
+  /**
+   * Returns the figures.
+   * @param since mails given up at this time and later count, milliseconds since 1970
+   */
   figures(since: number): Promise<WaitingMailFigures>;
   backlog(): Promise<Backlog>;
 }

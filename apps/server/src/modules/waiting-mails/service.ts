@@ -21,31 +21,37 @@ import {
   type WaitingMailRepository,
 } from './port.ts';
 
-/** How long one try may take before another server tries, milliseconds. */
+/** Longest time of one try before another server may try, milliseconds. */
 const LEASE = 120_000;
 
-/** Tries come later and later: a minute after the first, and half an hour apart at most. */
+/** Pause after the first try, doubled up to the longest pause, milliseconds. */
 const FIRST_REST = 60_000;
 const LONGEST_REST = 1_800_000;
 
-/** Gives a mail up after this time, milliseconds. */
+/** Time after which a mail is given up, milliseconds. */
 const WAITS_FOR = 24 * 3_600_000;
 
 export interface WaitingMails {
   /**
-   * Sends a mail, or stores it where the mail server does not take it now: it is tried again until it is sent, refused for
-   * good, of no use any more, or a day old. What is stored lies sealed in the database.
+   * Sends a mail, or stores it when the mail server does not accept it now. It is then tried again until it is sent, refused
+   * for good, no longer needed, or a day old. The stored mail is encrypted.
    */
   send(mail: OutgoingMail, about: MailAbout): Promise<DeliveryReport>;
-  /** Deletes mails that are of no use any more. */
+  /** Deletes mails that are no longer needed. */
   forget(about: MailAbout): Promise<void>;
-  /** Tries one that is due; false where none is. */
+  /** Tries a mail that is due; false when there is none. */
   sendDue(): Promise<boolean>;
-  /** Lists what waits and what was given up lately, up to a page of it, with how much there is of each. */
+  /** Returns the mails that wait and those given up lately, at most a page, and the number of each. */
   list(): Promise<WaitingMailFigures & { readonly mails: readonly WaitingMailFacts[] }>;
-  /** Tries one at once, unless a server is at it. @throws AppError `MAIL_NOT_FOUND` where it does not wait */
+  /**
+   * Tries a mail at once, unless a server is trying it.
+   * @throws AppError `MAIL_NOT_FOUND` when it does not wait
+   */
   tryNow(id: string): Promise<MailTry>;
-  /** Deletes one that waits or was given up. @throws AppError `MAIL_NOT_FOUND` where there is none */
+  /**
+   * Deletes a mail that waits or was given up.
+   * @throws AppError `MAIL_NOT_FOUND` when there is none
+   */
   discard(id: string): Promise<WaitingMailFacts>;
 }
 

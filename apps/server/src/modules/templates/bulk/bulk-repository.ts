@@ -6,7 +6,7 @@ import type { BulkOutcome, Guard, TemplateId, TemplateRecord, Timestamp, UserId 
 import { lockRows, selectRecords, toRecords } from '../record-repository.ts';
 import { stayVersions } from '../update/version-log-repository.ts';
 
-/** How many ids one statement names; engines bound the number of parameters. */
+/** Most ids in one statement; databases limit the number of parameters. */
 const IDS_PER_STATEMENT = 500;
 
 interface Bulk<Refusal> {

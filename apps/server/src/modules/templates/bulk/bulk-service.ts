@@ -27,7 +27,7 @@ export interface TemplateBulkDeps {
   readonly updating: TemplateUpdateService;
 }
 
-/** How often tags are changed again on top of somebody else's change. */
+/** Most tries to change the tags while other people change the same template. */
 const ATTEMPTS = 5;
 
 export function createTemplateBulkService({ reading, creating, updating }: TemplateBulkDeps): TemplateBulkService {

@@ -12,13 +12,13 @@ import { type CommandsOutcome, runCommands } from './run-commands.ts';
 interface CommandsTask {
   readonly stored: TemplateBody | null;
   readonly commands: readonly Command[];
-  /** What the caller's plan allows. */
+  /** Features that the caller's plan allows. */
   readonly features: EditContext['features'];
 }
 
 type Done = Extract<CommandsOutcome, { kind: 'done' }>;
 
-/** What becomes of a stored body; nothing where the commands leave it as it is. */
+/** Runs the commands on a stored body and returns its change; an empty change when they change nothing. */
 export function editedByCommands({
   stored,
   commands,
@@ -33,7 +33,7 @@ export function editedByCommands({
   return { kind: 'done', ids, change: { components: { ...writeDocument(document) }, customStyles } };
 }
 
-/** What was never saved has no nodes yet: a page wrapper comes by the first command, under the caller's own eyes. */
+/** Returns the document of a stored body. A mail that was never saved has no nodes; the first command adds the page wrapper. */
 function documentOf(stored: TemplateBody | null): EmailDocument {
   if (stored?.components) return mailOf(stored.components, stored.customStyles);
   return { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [], customStyles: stored?.customStyles ?? '' };

@@ -15,7 +15,7 @@ import {
 } from '@mailwright/document';
 import { islandContent } from '@mailwright/island';
 
-/** What the caller's plan allows. */
+/** Features that the caller's plan allows. */
 type Features = EditContext['features'];
 
 export type CommandsOutcome =

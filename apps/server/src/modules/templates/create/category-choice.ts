@@ -2,7 +2,7 @@ import type { Actor, CategoryRef } from '@mailwright/contract';
 import { AppError } from '../../../app-error.ts';
 import type { CategoryRecord, CategoryRepository } from '../../categories/port.ts';
 
-/** Whether somebody may put a template in a category: layouts and hidden ones are the admins' business. */
+/** Returns whether the person may put a template in a category; only administrators may use layouts and hidden categories. */
 function mayUseCategory(actor: Actor, category: Pick<CategoryRecord, 'group' | 'hidden' | 'type'>): boolean {
   if (category.type !== 'email') return false;
   return actor.role === 'admin' || (category.group !== 'layouts' && !category.hidden);

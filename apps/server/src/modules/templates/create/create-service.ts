@@ -54,7 +54,7 @@ interface Kind {
   readonly collaborators?: readonly string[];
 }
 
-/** What a mail begins with. */
+/** Origin of a new mail's content: another template, or modules. */
 interface Source {
   readonly from: TemplateRecord | null;
   readonly modules: CreateTemplateRequest['modules'];
@@ -74,7 +74,7 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     return record;
   }
 
-  /** What the caller may read of modules, in the order they are named. */
+  /** Returns modules in the given order; throws when the caller may not read one of them. */
   async function picked(actor: Actor, ids: readonly string[]): Promise<readonly PickedModule[]> {
     const chosen = [...new Set(ids)];
     const found = new Map<string, ModuleRecord>();

@@ -9,11 +9,13 @@ import { type InsertAs, mailOfModules, type PickedModule } from './mail-of-modul
 
 interface Beginning {
   readonly info: MailInfo;
-  /** What its owner adds to links: a mail that says so itself keeps what it has. */
+  /** Parameters that the owner adds to links; a mail with its own tracking settings keeps those. */
   readonly linkParameters: readonly LinkParameter[];
 }
 
-/** What a mail begins with that is a copy of another one: rendered anew, as it carries its own subject and preheader. */
+/**
+ * Returns the body of a mail that is a copy of another one: rendered anew, because it contains its own subject and preheader.
+ */
 export function renewedBody(
   compose: ComposeBody,
   { stored, ...beginning }: Beginning & { readonly stored: TemplateBody | null },
@@ -22,7 +24,7 @@ export function renewedBody(
 }
 
 /**
- * What a mail begins with that is made of modules.
+ * Returns the body of a mail that is made of modules.
  * @throws AppError when a mail cannot hold them together
  */
 export function madeOfModules(
@@ -48,7 +50,7 @@ function begun(
   return prepareBody(compose({ components: changed }, body, info));
 }
 
-/** Whether a mail says itself what its links get. */
+/** Returns whether the mail has its own tracking settings. */
 function isTracked({ settings }: Record<string, unknown>): boolean {
   return Object.hasOwn(Object(settings), 'tracking');
 }

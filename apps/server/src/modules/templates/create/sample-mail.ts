@@ -9,17 +9,17 @@ import { renderSampleMail } from '@mailwright/render';
 import { FIRST_PEOPLE } from '../../sample-people/first-people.ts';
 import { type ComposeOptions, documentOptions, type MailInfo, sentMail } from '../update/compose-body.ts';
 
-/** A stored mail that is to be shown to people. */
+/** Stored mail that is to be shown to people. */
 export interface SampleTask {
   readonly body: TemplateBody;
   readonly info: MailInfo;
-  /** Merge fields with the values that stand in for them. */
+  /** Merge fields with their sample values. */
   readonly fields: readonly CustomField[];
-  /** What one person has, instead of the samples of the fields: conditions and repeats are decided by it. */
+  /** Values of one person that replace the sample values of the fields; conditions and repeats are decided by them. */
   readonly values?: SampleRecord | undefined;
   /** May have fields. */
   readonly subject?: string;
-  /** To be looked at only. */
+  /** True removes the links, for a mail that is only looked at. */
   readonly linkless?: boolean;
 }
 

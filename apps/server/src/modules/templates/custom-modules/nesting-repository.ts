@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { ModuleId, NestedModule } from '../../custom-modules/port.ts';
 import { lockRows } from '../record-repository.ts';
 
-/** How a module and those in it are nested, by what is written down of every working copy. */
+/** Returns how a module and the modules in it are nested, by the index of all working copies. */
 export async function nestingOf({ kysely }: Database, { id, inner }: NestedModule): Promise<ModuleNesting> {
   if (inner.length === 0) return { inside: () => [], around: () => [] };
   const below = await kysely
@@ -23,7 +23,7 @@ export async function nestingOf({ kysely }: Database, { id, inner }: NestedModul
   };
 }
 
-/** The same, for the rest of the transaction: nobody makes a version of any of them at the same time. */
+/** Returns the same, and locks the modules for the rest of the transaction: nobody makes a version of them meanwhile. */
 export async function lockedNesting(database: Database, nested: NestedModule): Promise<ModuleNesting> {
   const ids: ModuleId[] = [...nested.inner, ...(nested.id === null ? [] : [nested.id])];
   if (nested.inner.length > 0) await lockRows(database, ids);

@@ -4,10 +4,10 @@ import type { Database } from '../../../db/database.ts';
 import type { PreparedBody } from '../../versions/port.ts';
 import type { TemplateId } from '../port.ts';
 
-/** What a body is made with: modules that it is linked to, values of brand kits. */
+/** Modules that a body is linked to, and values of brand kits that it has. */
 type Uses = Pick<PreparedBody, 'modules' | 'brand'>;
 
-/** Writes down what a template is made with, in place of what was written of it before, if there is some. */
+/** Stores which modules and brand values a template uses; replaces earlier rows if there are some. */
 export async function writeUses(
   database: Database,
   id: TemplateId,

@@ -1,13 +1,13 @@
 import type { Actor, TemplateCounts, TemplateStatus } from '@mailwright/contract';
 import type { TemplateCriterion, TemplateQuery, TemplateRepository } from '../port.ts';
 
-/** What a search looks for: a term in names and tags, a tag, or both. */
+/** Terms of a search: a text in names and tags, a tag, or both. */
 export interface SoughtTemplates {
   readonly query?: string | undefined;
   readonly tag?: string | undefined;
 }
 
-/** How many templates a search would find in each place of the sidebar. */
+/** Returns how many templates a search would find in each place of the sidebar. */
 export async function countFound(
   templates: Pick<TemplateRepository, 'count'>,
   actor: Actor,

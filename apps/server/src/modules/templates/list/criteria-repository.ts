@@ -10,13 +10,13 @@ export type TemplateTables = Schema & { t: Schema['templates'] };
 export type TemplateExpressions = ExpressionBuilder<TemplateTables, 't'>;
 export type Condition = Expression<SqlBool>;
 
-/** How texts are looked up. `byIndex` asks SQLite's text index instead of comparing row by row. */
+/** Way in which texts are searched. `byIndex` uses SQLite's text index instead of comparing row by row. */
 export interface TextSearch {
   readonly engine: Engine;
   readonly byIndex: boolean;
 }
 
-/** The trigram index knows no shorter terms. */
+/** Shortest term that the trigram index can find, characters. */
 export const SHORTEST_INDEXED_TERM = 3;
 
 const STATUSES = ['draft', 'published', 'deleted'] as const;
@@ -63,7 +63,7 @@ export function criterionCondition(
   }
 }
 
-/** What a list of system templates is narrowed to. */
+/** Returns the condition that a category filter means. */
 export function categoryCondition(eb: TemplateExpressions, filter: CategoryFilter): Condition {
   const conditions: Condition[] = [];
   const { id, group, hidden, basicLayouts } = filter;

@@ -15,7 +15,9 @@ export function alternativesOf(criteria: readonly Criterion[]): Alternatives {
   return groups;
 }
 
-/** Where a search of one's templates looks: own ones, except that the views shared and favorited reach further. */
+/**
+ * Returns the templates that a search covers: the person's own ones, except that the views shared and favorited reach further.
+ */
 export function searchScope(alternatives: Alternatives, userId: UserId): TemplateScope {
   const every = (meets: (criterion: TemplateCriterion) => boolean) =>
     alternatives.length > 0 && alternatives.every((group) => group.some(meets));
@@ -25,7 +27,7 @@ export function searchScope(alternatives: Alternatives, userId: UserId): Templat
   return { kind: every(isFavourite) ? 'readable' : 'own', userId };
 }
 
-/** Whether any criterion says something about the status. */
+/** Returns whether any criterion is about the status. */
 export function namesStatus(alternatives: Alternatives): boolean {
   return alternatives.some((group) => group.some((criterion) => criterion.key === 'status'));
 }

@@ -4,13 +4,16 @@ import type { Schema } from '../../../db/schema.ts';
 import type { DueTemplate, UpdateRun } from '../../module-updates/port.ts';
 import type { Timestamp } from '../port.ts';
 
-/** Of so many that are due one is taken, whichever: several at work seldom reach for the same. */
+/** Number of due templates of which one is chosen at random, so that several servers seldom choose the same. */
 const AMONG = 8;
 
-/** How often one that somebody else was quicker to take is left for another. */
+/** Most tries to reserve another template after another server reserved the chosen one first. */
 const ATTEMPTS = 5;
 
-/** Takes a template whose turn it is. Runs take turns, so that a small one need not wait for a large one. */
+/**
+ * Reserves a template that is to be updated now; null when there is none. Runs take turns, so that a small one need not wait
+ * for a large one.
+ */
 export async function claimDue(database: Database, now: Timestamp, until: Timestamp): Promise<DueTemplate | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const due = await dueTemplates(database, now);

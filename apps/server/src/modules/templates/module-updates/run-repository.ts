@@ -253,7 +253,10 @@ async function sameRun(
   return null;
 }
 
-/** What an earlier run has not done yet of these templates is this one's: its version would come after the newer one. */
+/**
+ * Marks these templates as left in earlier runs that have not changed them yet: an earlier run would bring its older version
+ * after the newer one.
+ */
 async function leaveToRun(
   { kysely }: Database,
   { id, kind, moduleId }: Pick<UpdateRun, 'id' | 'kind' | 'moduleId'>,

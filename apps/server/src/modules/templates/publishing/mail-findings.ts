@@ -19,7 +19,7 @@ interface FindingsTask {
   readonly now: Timestamp;
 }
 
-/** What readers of a stored mail would meet, and its author may want to look at. An empty one has nothing to look at. */
+/** Returns the findings of the checks on a stored mail; none for an empty one. */
 export function mailFindings({ body, info, profile, now }: FindingsTask): readonly FindingInfo[] {
   const { html, components, customStyles } = body;
   if (!components) return [];

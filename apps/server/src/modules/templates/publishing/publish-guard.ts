@@ -11,24 +11,29 @@ import type { MailWork } from '../../mail-work/mail-work.ts';
 import { factsOf, type Refusal, statusGuard } from '../policy.ts';
 import type { Guard, TemplateId, TemplateRepository, Timestamp } from '../port.ts';
 
-/** Why a status is refused; `STALE_REVISION` when the mail was changed between its checks and its publishing. */
+/**
+ * Error codes with which a change of status is refused; `STALE_REVISION` when the mail was changed between its checks and its
+ * publishing.
+ */
 export type StatusRefusal = Refusal | 'CHECKS_FAILED' | 'STALE_REVISION';
 
 export interface PublishGuard {
   readonly guard: Guard<StatusRefusal>;
-  /** What holds up a template's publishing. */
+  /** Returns the findings that block the publishing of a template. */
   readonly findingsOf: (id: TemplateId) => readonly FindingInfo[];
 }
 
 export interface PublishRequest {
   readonly actor: Actor;
   readonly ids: readonly TemplateId[];
-  /** The person's own sending system, which holds for mails that name none. */
+  /** Sending system of the person, used for mails that name none. */
   readonly profile: ProfileChoice;
   readonly now: Timestamp;
 }
 
-/** A guard that publishes only what readers would not meet broken. The mails are checked here, before any row is locked. */
+/**
+ * Returns a guard that publishes only mails without blocking findings. The mails are checked here, before any row is locked.
+ */
 export async function checkedPublishing(
   { templates, work }: { readonly templates: Pick<TemplateRepository, 'find' | 'body'>; readonly work: MailWork },
   { actor, ids, profile, now }: PublishRequest,

@@ -15,18 +15,18 @@ import type { TemplateId } from '../port.ts';
 import type { TemplateReadService } from '../read-service.ts';
 import type { TemplateUpdateService } from '../update/update-service.ts';
 
-/** Puts another image in the place of one, in any number of templates. */
+/** Replaces an image by another one, in any number of templates. */
 export interface ReplaceImageService {
-  /** Each template is changed whole or not at all, and gets a version of its own to go back to. */
+  /** Replaces the image in each template whole or not at all; each changed template gets a version to go back to. */
   replace(
     actor: Actor,
     ids: readonly TemplateId[],
     swap: ImageSwap,
-    /** Of the one shared draft that the caller holds in an editor. */
+    /** Number of the lock of the one shared draft that the caller has open in an editor. */
     lock: number | undefined,
   ): Promise<BulkAnswer>;
   preview(actor: Actor, id: TemplateId, swap: ImageSwap): Promise<ReplacePreview>;
-  /** Why the caller cannot have one replaced there; null where they can. */
+  /** Returns why the caller cannot replace an image in the template; null when they can. */
   refusal(actor: Actor, id: TemplateId): Promise<Refusal | null>;
 }
 
@@ -38,7 +38,7 @@ export interface ReplaceImageDeps {
   readonly now: () => number;
 }
 
-/** How often a template is changed again on top of somebody else's change. */
+/** Most tries to change a template while other people change it. */
 const ATTEMPTS = 5;
 
 export function createReplaceImageService(deps: ReplaceImageDeps): ReplaceImageService {

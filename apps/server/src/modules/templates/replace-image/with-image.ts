@@ -7,7 +7,7 @@ import { assertNothingGone } from '../update/content-loss.ts';
 
 const OPTIONS = { registry: blockRegistry, foreign: islandContent };
 
-/** What becomes of a body with another image; nothing where it does not show the one that goes. */
+/** Returns the change of a body by the other image; an empty change when the body does not show the old one. */
 export function withImage({
   stored,
   swap,
@@ -24,7 +24,7 @@ export function withImage({
   return { components: { ...writeDocument(document) }, customStyles };
 }
 
-/** The HTML that it would have. */
+/** Returns the HTML that the mail would have with the other image. */
 export function htmlWithImage(
   compose: ComposeBody,
   { body, info, swap }: { readonly body: TemplateBody; readonly info: MailInfo; readonly swap: ImageSwap },

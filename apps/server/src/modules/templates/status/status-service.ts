@@ -12,14 +12,17 @@ import { guardFor, type Refusal, statusGuard } from '../policy.ts';
 import type { BulkOutcome, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
 import { checkedPublishing, type PublishGuard, type StatusRefusal } from '../publishing/publish-guard.ts';
 
-/** Soft: removed, and can be restored; hard: gone. */
+/** Kind of deletion. Soft: can be restored; hard: deleted for good. */
 type DeleteType = 'soft_delete' | 'hard_delete';
 
 export interface StatusChange {
   readonly status: TemplateStatus;
-  /** Publishes only what readers would not meet broken. */
+  /** True publishes only mails without blocking findings. */
   readonly checks: boolean;
-  /** Which sending system checks ask whether it can be told everything, where the mail names none; the server's own syntax asks nothing of the kind. */
+  /**
+   * Sending system for mails that name none; checks report what its syntax cannot express. For the server's own syntax nothing
+   * of the kind is checked.
+   */
   readonly profile: ProfileChoice;
 }
 

@@ -13,7 +13,7 @@ import { readWhole, writeComponents } from './sections/written-document.ts';
 
 export type ChangedBody = Pick<TemplateUpdate<Refusal>, 'body' | 'bodyIsDerived'> | Oversize;
 
-/** Makes a change of the stored body; of a body of that revision alone, so that a revision has to be named. */
+/** Returns a change of the stored body, made for one revision, so that the request must name a revision. */
 export type EditBody = (stored: TemplateBody | null) => Promise<BodyChange | Oversize>;
 
 interface Deps {
@@ -23,7 +23,7 @@ interface Deps {
   readonly work: MailWork;
 }
 
-/** The body a change leaves behind: a new one, or the old one rendered anew because its subject or preheader stands in it. */
+/** Returns the body after a change: a new one, or the old one rendered anew because it contains its subject or preheader. */
 export async function changedBody(
   deps: Deps,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function changedBody(
   return 'oversize' in body ? body : { body };
 }
 
-/** What a change leaves behind of the working copy of a module, and what is known of it. */
+/** Returns the changed working copy of a module, with the facts about it. */
 export async function changedCopy(
   { customModules, work }: Pick<Deps, 'customModules' | 'work'>,
   actor: Actor,
@@ -75,12 +75,12 @@ export async function changedCopy(
   return { changed: { body: made.body, ...(made.isSame && { bodyIsDerived: true }) }, made };
 }
 
-/** The change with every section read. */
+/** Returns the change with every section read. */
 function readChange(change: BodyChange): BodyChange {
   return change.components ? { ...change, components: readWhole(change.components) } : change;
 }
 
-/** Whether a change says all that there is to a mail, so that nothing of what is stored matters to what becomes of it. */
+/** Returns whether a change contains all parts of a mail, so that the stored body does not affect the result. */
 function needsNothingStored(change: BodyChange | EditBody | null): boolean {
   if (change === null || typeof change === 'function') return false;
   const { components, customStyles, css } = change;

@@ -40,7 +40,7 @@ export function requireGoodCss(css: string): void {
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }
 
-/** Whether CSS of the author's may be stored wherever it comes from. */
+/** Returns whether CSS of the author's may be stored, wherever it comes from. */
 export function isGoodCss(css: string): boolean {
   return cssProblems(css).length === 0;
 }

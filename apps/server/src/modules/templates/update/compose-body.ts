@@ -29,7 +29,7 @@ import { readWhole, type WrittenDocument, writeComponents } from './sections/wri
 
 export type BodyChange = Partial<TemplateBody>;
 
-/** Info that stands inside the mail itself. */
+/** Info that is part of the mail itself. */
 export interface MailInfo {
   readonly name: string;
   readonly preheader: string;
@@ -37,8 +37,8 @@ export interface MailInfo {
 }
 
 /**
- * Makes the whole body that a change leaves behind; html and css are always the server's own rendering.
- * @param written the JSON of the `components` of the change, where somebody had to write it before
+ * Returns the whole body after a change; html and css are always the server's own rendering.
+ * @param written the JSON of the `components` of the change, if it has been written already
  */
 export type ComposeBody = (
   change: BodyChange,
@@ -48,7 +48,7 @@ export type ComposeBody = (
 ) => TemplateBody;
 
 export interface ComposeOptions {
-  /** What makes asset paths absolute. */
+  /** Returns the address that makes asset paths absolute. */
   readonly assetBase: () => string;
   readonly mergeSyntax: string;
 }
@@ -74,7 +74,7 @@ export function mailOf(components: Record<string, unknown>, customStyles: string
   return { ...readDocument(components, blockRegistry).document, customStyles };
 }
 
-/** The same as it leaves: with the parameters of its links. */
+/** Returns the document as it is sent: with the parameters of its links. */
 export function sentMail(components: Record<string, unknown>, customStyles: string): EmailDocument {
   return trackedMail(mailOf(components, customStyles), { registry: blockRegistry, foreign: islandContent });
 }
@@ -84,7 +84,7 @@ export function documentOptions({ assetBase, mergeSyntax }: ComposeOptions, info
   return { registry: blockRegistry, assetBase: assetBase(), mergeSyntax, title: mailSubject(info), preheader };
 }
 
-/** The same for one sending system. */
+/** Returns the options for one sending system. */
 export function sendingOptions(composing: ComposeOptions, info: MailInfo, choice: ProfileChoice): DocumentOptions {
   const profile = findProfile(choice);
   const options = documentOptions(composing, info);
@@ -115,7 +115,7 @@ function sourceOf(change: BodyChange, stored: TemplateBody): Source {
   return { components: isNew ? documentOf(stored) : stored.components, customStyles };
 }
 
-/** css is a copy of the styles in html: changed by itself it would be lost without a word. */
+/** Throws when `css` is changed alone: it is a copy of the styles in html, so that the change would be lost without notice. */
 function requireUsedCss({ css, html, components }: BodyChange, stored: TemplateBody): void {
   const hasNewHtml = html !== undefined && html !== stored.html;
   if (css === undefined || css === stored.css || hasNewHtml || components !== undefined) return;
@@ -124,7 +124,10 @@ function requireUsedCss({ css, html, components }: BodyChange, stored: TemplateB
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'css', message }] });
 }
 
-/** A whole document is sent as it is, so that there is no place for CSS of its own beside it. */
+/**
+ * Throws when a mail that is a whole HTML document gets CSS of its own: such a document is sent as it is, without CSS beside
+ * it.
+ */
 function requireTakenStyles({ customStyles = '' }: BodyChange, { components, customStyles: standing }: TemplateBody) {
   if (customStyles.trim() === '' || customStyles === standing || wholeIsland(components) === null) return;
   const message =
@@ -132,7 +135,10 @@ function requireTakenStyles({ customStyles = '' }: BodyChange, { components, cus
   throw new AppError('VALIDATION_FAILED', { details: [{ path: 'customStyles', message }] });
 }
 
-/** CSS sent beside a document: into a whole one it is put unless it stands there already, as nothing beside it would be sent. */
+/**
+ * Returns the content with CSS that was sent beside it. For a whole HTML document the CSS is inserted into the document unless
+ * it is there already, because nothing beside it would be sent.
+ */
 function stylesInside(components: Record<string, unknown>, sent: readonly string[]): Source {
   const source = wholeIsland(components);
   const missing = source === null ? sent : sent.filter((css) => !holdsStyles(source, css));
@@ -143,14 +149,14 @@ function stylesInside(components: Record<string, unknown>, sent: readonly string
   return { components: withNewSource(components, styled) ?? components, customStyles: '' };
 }
 
-/** The one island that all of a mail is; null for any other mail. */
+/** Returns the only island of a mail that consists of it; null for any other mail. */
 function onlyIsland(components: TemplateBody['components']): Partial<IslandNode> | null {
   const nodes = components?.nodes;
   const [island, ...others] = Array.isArray(nodes) ? (nodes as readonly Partial<IslandNode>[]) : [];
   return island?.type === ISLAND_TYPE && others.length === 0 ? island : null;
 }
 
-/** The HTML of a mail that is a whole document; null for any other. */
+/** Returns the HTML of a mail that is a whole document; null for any other mail. */
 function wholeIsland(components: TemplateBody['components']): string | null {
   const source = onlyIsland(components)?.props?.source;
   return typeof source === 'string' && isWholeDocument(source) ? source : null;
@@ -160,13 +166,13 @@ function isWholeDocument(html: string): boolean {
   return /<(?:!doctype|html|body)\b/i.test(html);
 }
 
-/** Whether CSS stands in the style elements of a document already, e.g. since both were read from here. */
+/** Returns whether the style elements of a document contain the CSS already, e.g. because both were read from here. */
 function holdsStyles(html: string, css: string): boolean {
   const squeezed = (text: string) => text.replace(/\s+/g, '');
   return squeezed(styleContents(html).join('')).includes(squeezed(css));
 }
 
-/** HTML alone becomes the document: one island that keeps it byte for byte. Styles sent beside it are the author's. */
+/** Returns the content for HTML alone: one island with the HTML byte for byte. Styles sent beside it are the author's. */
 function islandOf(html: string, change: BodyChange, stored: TemplateBody): Source {
   const settings = (stored.style as GeneralSettings | null) ?? DEFAULT_SETTINGS;
   const styles = [change.customStyles ?? '', change.css ?? ''];
@@ -178,7 +184,10 @@ function islandOf(html: string, change: BodyChange, stored: TemplateBody): Sourc
   return stylesInside({ ...writeDocument(document) }, styles);
 }
 
-/** Where the document is one island already, it stays the same island: the same html again changes nothing. */
+/**
+ * Returns the content with another HTML in its only island, which stays the same island: the same html again changes nothing.
+ * Null when the mail is not one island.
+ */
 function withNewSource(components: TemplateBody['components'], source: string): TemplateBody['components'] {
   const island = onlyIsland(components);
   return island && { ...components, nodes: [{ ...island, props: { ...island.props, source } }] };
@@ -188,7 +197,10 @@ function documentOf(stored: TemplateBody): Record<string, unknown> {
   return { ...(stored.components ?? writeDocument(blankDocument(blockRegistry))) };
 }
 
-/** Refuses JSON that is no document of this editor; its parts may be unknown or broken, they are kept. */
+/**
+ * Returns the components; throws when the JSON is no document of this editor. Parts of it may be unknown or broken, they are
+ * stored as they are.
+ */
 function checkedDocument(components: Record<string, unknown>): Record<string, unknown> {
   const isKnown = components.formatVersion === 1 && Array.isArray(components.nodes);
   if (isKnown || Object.keys(components).length === 0) return components;

@@ -6,12 +6,12 @@ import { requireAllowedContent } from './check-content.ts';
 import type { BodyChange, ComposeBody, MailInfo } from './compose-body.ts';
 import { type WrittenDocument, writeComponents } from './sections/written-document.ts';
 
-/** Bytes of what would be too big to be stored. */
+/** Size of a body that is too big to be stored, bytes. */
 export interface Oversize {
   readonly oversize: number;
 }
 
-/** What a body is made of: a change of what is stored. */
+/** Change of a stored body, with what is needed to make it. */
 export interface BodyTask {
   readonly change: BodyChange;
   readonly stored: TemplateBody | null;
@@ -20,9 +20,9 @@ export interface BodyTask {
 }
 
 /**
- * Makes the body that a change leaves behind, ready to be stored.
- * @param known the JSON of the `components` of the change, where somebody had to write it before
- * @throws AppError when it holds what may not be saved
+ * Returns the body after a change, ready to be stored.
+ * @param known the JSON of the `components` of the change, if it has been written already
+ * @throws AppError when the body contains something that may not be saved
  */
 export async function makeBody(
   compose: ComposeBody,

@@ -15,7 +15,7 @@ import {
 import { dropUnusedBodies, storeBody } from './body-repository.ts';
 import { keepVersion, nameVersion, pruneVersions, stayVersions } from './version-log-repository.ts';
 
-/** A few versions more than have to stay cost less than looking for them on every save. */
+/** Number of revisions between prunings: a few versions too many cost less than looking for them on every save. */
 const PRUNE_EVERY = 10;
 
 /** Changes info, body or both as one revision, if the guard and the expected revision allow it. */
@@ -93,8 +93,8 @@ async function store(
 }
 
 /**
- * Whether the very same change of the same person is what the last revision holds: its answer got lost on the way, with
- * the server that gave it perhaps, and it is sent once more.
+ * Returns whether the last revision is the very same change by the same person: its answer was lost on the way, perhaps with
+ * its server, and the change is sent again.
  */
 function isRepeated(update: TemplateUpdate<unknown>, row: RecordRow, template: TemplateRecord): boolean {
   const saysSomething = update.body !== undefined || Object.keys(update.info ?? {}).length > 0;
@@ -107,7 +107,7 @@ function isRepeated(update: TemplateUpdate<unknown>, row: RecordRow, template: T
   );
 }
 
-/** The whole info as it will be, or undefined when nothing of it differs. */
+/** Returns the whole info after the change; undefined when nothing differs. */
 function changedInfo(
   template: TemplateRecord,
   changes: TemplateUpdate<unknown>['info'] = {},
@@ -129,7 +129,7 @@ function changedInfo(
   return isSame ? undefined : after;
 }
 
-/** Tells if a change of info concerns tags and categories alone: they tell mails apart, and change none. */
+/** Returns whether a change of info concerns only tags and categories, which do not change the mail. */
 function onlyFiles(template: TemplateRecord, info: TemplateInfo): boolean {
   const { tags, categoryIds, ...content } = info;
   return (Object.keys(content) as (keyof typeof content)[]).every((key) => content[key] === template[key]);

@@ -11,20 +11,22 @@ import type { ComposeBody } from './compose-body.ts';
 import { requireChosen, requireTexts } from './info-rules.ts';
 import { bodyChangeOf, changedInfo } from './template-change.ts';
 
-/** Under which circumstances a change is meant. */
+/** Conditions under which a change is made. */
 interface UpdateConditions {
-  /** The revision it was made on. */
+  /** Revision that the change was made on. */
   readonly revision?: number;
-  /** Number of the lock it was made under. */
+  /** Number of the lock that the change was made under. */
   readonly lock?: number;
 }
 
-/** What is to change: fields with their new values, what becomes of the body that is stored, or that body, made before. */
+/**
+ * Change of a template: fields with their new values, a function that edits the stored body, or a body that is already made.
+ */
 export type TemplateChange = UpdateTemplateRequest & { readonly edit?: EditBody; readonly made?: ChangedBody };
 
 export type UpdateAnswer =
   | { readonly kind: 'updated'; readonly record: TemplateRecord }
-  /** Too big, in bytes; nothing was stored. */
+  /** `bytes`: size of the body that is too big; nothing was stored. */
   | { readonly kind: 'oversize'; readonly bytes: number };
 
 export interface TemplateUpdateService {
@@ -40,7 +42,7 @@ export interface TemplateUpdateDeps {
   readonly now: () => number;
 }
 
-/** How often a change is made anew of what another server was quicker to store. Nobody waits for it meanwhile. */
+/** Most tries to make a change anew after another server stored one first. Other changes of the template wait meanwhile. */
 const ATTEMPTS = 20;
 
 export function createTemplateUpdateService(deps: TemplateUpdateDeps): TemplateUpdateService {
@@ -74,7 +76,7 @@ function createAttempt(deps: TemplateUpdateDeps) {
     return { kind: 'updated', record: { ...record, isFavourite: isFavorite(tags) } };
   }
 
-  /** One try on top of what is stored now; null when somebody else was quicker and the change may be tried again. */
+  /** Tries the change on the present template; null when another change was stored first and this one may be tried again. */
   return async function attempt(
     actor: Actor,
     id: TemplateId,
@@ -133,7 +135,9 @@ function createAttempt(deps: TemplateUpdateDeps) {
   };
 }
 
-/** Asked under the row's lock: may this person still change it, and do they hold the lock they say they do? */
+/**
+ * Returns a guard that checks under the row's lock that the person may still change the template and holds the lock they name.
+ */
 function editGuard(
   action: 'edit' | 'autosave',
   actor: Actor,
@@ -152,12 +156,12 @@ function editGuard(
   };
 }
 
-/** What a change that came too late lost against. */
+/** Returns the stored state that a late change conflicts with. */
 export function staleState(record: TemplateRecord, modifiedBy: StaleState['modifiedBy']): StaleState {
   return { revision: record.revision, lastModified: isoTime(record.modified), modifiedBy };
 }
 
-/** The conditions a request names; the revision stands in its header or in its body. */
+/** Returns the conditions a request names; the revision is in its header or in its body. */
 export function changeConditions(
   headers: { readonly 'if-match'?: string | undefined; readonly 'x-lock'?: number | undefined },
   body: Pick<UpdateTemplateRequest, 'revision'>,
@@ -168,12 +172,12 @@ export function changeConditions(
   return { ...(revision !== undefined && { revision }), ...(lock !== undefined && { lock }) };
 }
 
-/** Lets changes of one template through one after another, in the order they came. */
+/** Runs changes of one template one after another, in the order they came. */
 type InTurn = <T>(id: TemplateId, change: () => Promise<T>) => Promise<T>;
 
 /**
- * Changes at the same time would only hinder each other. Where the database does not answer for one, it would not for
- * those that wait behind it either: they are told the same at once.
+ * Creates the queue of changes: changes of one template at the same time would only hinder each other. When the database is
+ * unavailable for one, those that wait behind it fail with the same error at once.
  */
 function createSaveTurns(): InTurn {
   const last = new Map<TemplateId, Promise<unknown>>();

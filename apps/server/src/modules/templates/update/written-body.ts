@@ -3,7 +3,7 @@ import type { ProfileChoice, TemplateBody } from '@mailwright/contract';
 import { createMergeTags, renderDocument, renderText } from '@mailwright/render';
 import { type ComposeOptions, type MailInfo, sendingOptions, sentMail } from './compose-body.ts';
 
-/** A stored mail and the sending system that it is written for. */
+/** Stored mail and the sending system that it is written for. */
 export interface Writing {
   readonly body: TemplateBody;
   readonly composing: ComposeOptions;
@@ -13,12 +13,12 @@ export interface Writing {
 
 type WrittenBody = Pick<TemplateBody, 'html' | 'css'>;
 
-/** Whether a body is written as it is stored: in the server's own syntax. */
+/** Returns whether a body is written as it is stored: in the server's own syntax. */
 export function isAsStored(body: TemplateBody, profile: ProfileChoice | undefined): boolean {
   return !body.components || profile === undefined || profile === 'custom';
 }
 
-/** A stored body as one sending system reads it, rendered anew where its syntax is another. */
+/** Returns a stored body in the syntax of a sending system, rendered anew when that is another syntax. */
 export function writtenBody({ body, composing, info, profile }: Writing): WrittenBody {
   if (isAsStored(body, profile)) return { html: body.html, css: body.css };
   const mail = sentMail(body.components ?? {}, body.customStyles);
@@ -26,7 +26,7 @@ export function writtenBody({ body, composing, info, profile }: Writing): Writte
   return { html, css };
 }
 
-/** The whole mail for one sending system: `fill` writes any other text of it, its subject for one. */
+/** Returns the whole mail for a sending system; `fill` writes any other text of the mail, e.g. its subject. */
 export function writeMail(writing: Writing) {
   const { body, composing, info, profile } = writing;
   const document = sentMail(body.components ?? {}, body.customStyles);
@@ -40,7 +40,7 @@ export function writeMail(writing: Writing) {
   };
 }
 
-/** The same with a subject, which may have fields. */
+/** Returns the mail with a subject, which may have fields. */
 export function writtenMail({ subject, ...writing }: Writing & { readonly subject: string }) {
   const { html, text, fill } = writeMail(writing);
   return { html, text, subject: fill(subject) };

@@ -3,26 +3,26 @@ import { type DocumentNode, type EmailDocument, type ModuleInstance, readDocumen
 import { type Marks, marksOf } from './kept-section.ts';
 import { type Components, withSections } from './written-document.ts';
 
-/** What is around the sections of a mail. */
+/** Parts of a mail around its sections. */
 export interface Frame {
-  /** Without any sections. */
+  /** Document without any sections. */
   readonly document: EmailDocument;
   readonly wrapper: DocumentNode;
 }
 
-/** Reads what is around the sections of a mail; null where anything about it is wrong. */
+/** Reads the parts around the sections of a mail; null when anything about them is wrong. */
 export function readFrame(components: Components): Frame | null {
   const { document, problems } = readDocument(withSections(components, []), blockRegistry);
   const [wrapper] = document.nodes;
   return problems.length === 0 && wrapper ? { document, wrapper } : null;
 }
 
-/** The mail with these sections. */
+/** Returns the mail with these sections. */
 export function withRead({ document, wrapper }: Frame, sections: readonly DocumentNode[]): EmailDocument {
   return { ...document, nodes: [{ ...wrapper, children: sections }] };
 }
 
-/** Reads sections as they are read where they stand; null where anything about them is wrong. */
+/** Reads sections as if in their mail; null when anything about them is wrong. */
 export function readSections(
   components: Components,
   sections: readonly DocumentNode[],
@@ -33,7 +33,10 @@ export function readSections(
   return problems.length === 0 && read?.length === sections.length ? read : null;
 }
 
-/** Whether no id stands twice in the mail, and nodes of one linked module say the same of it: what reading it whole would change. */
+/**
+ * Returns whether no id occurs twice in the mail and nodes of one linked module agree about it; otherwise reading the whole
+ * mail would change it.
+ */
 export function fitTogether(
   wrapper: DocumentNode,
   read: readonly DocumentNode[],

@@ -6,32 +6,32 @@ import type { ObjectText } from '../../../../http/unread/unread-objects.ts';
 import { namedAssets } from '../../../versions/named-assets.ts';
 import { htmlOf, type StoredPiece } from '../../../versions/pieced-html.ts';
 
-/** What of nodes has to fit the rest of the mail. */
+/** Ids and module links of nodes, which must fit the rest of the mail. */
 export interface Marks {
   readonly ids: readonly string[];
   readonly instances: readonly ModuleInstance[];
 }
 
-/** A section as it was rendered, its lines folded. */
+/** Section as it was rendered, its lines folded. */
 export interface KeptSection extends StoredPiece, Marks {
-  /** UTF-8 of its HTML before lines were folded; null where none was too long. */
+  /** UTF-8 of the HTML before lines were folded; null when no line was too long. */
   readonly unfolded: Buffer | null;
   readonly rules: PlacedNode['rules'];
   readonly place: PlacedNode['place'];
-  /** The section without what is in it: what is around it asks for it. */
+  /** Section without its content, for the parts around it that read the section. */
   readonly shell: DocumentNode;
 }
 
-/** What an entry takes beside its HTML, about; and each id in it. */
+/** Approximate bytes in memory of an entry without its HTML, and of each id in it. */
 const ENTRY = 1000;
 const ID = 64;
 
-/** Bytes that an entry takes in memory, about. */
+/** Returns the approximate size of an entry in memory, bytes. */
 export function bytesKept({ json, unfolded, ids }: KeptSection): number {
   return json.length + (unfolded?.length ?? 0) + ids.length * ID + ENTRY;
 }
 
-/** The section the way it is kept; null where it has to be rendered each time. */
+/** Returns the section in the form that is stored in memory; null when it must be rendered each time. */
 export function keptSection({ html, rules, place }: PlacedNode, section: DocumentNode): KeptSection | null {
   const folded = foldLines(html, []);
   // What is refused in a mail is looked for within each piece: between tags, none of it reaches into the next one.
@@ -49,7 +49,7 @@ export function keptSection({ html, rules, place }: PlacedNode, section: Documen
   };
 }
 
-/** Its HTML before lines were folded. */
+/** Returns the HTML before lines were folded. */
 export function unfoldedHtml(section: KeptSection): string {
   return section.unfolded?.toString() ?? htmlOf(section);
 }
@@ -64,7 +64,10 @@ export function marksOf(nodes: readonly DocumentNode[]): Marks {
   return { ids, instances };
 }
 
-/** Foreign HTML is looked for in the whole mail, and of some blocks a mail has one: such sections are rendered each time. */
+/**
+ * Returns whether a section may be kept: sections with foreign HTML, which affects the whole mail, or with blocks that a mail
+ * has only once must be rendered each time.
+ */
 export function mayBeKept(section: DocumentNode): boolean {
   let may = true;
   walkNodes([section], ({ type }) => {
@@ -73,15 +76,15 @@ export function mayBeKept(section: DocumentNode): boolean {
   return may;
 }
 
-/** What is looked for in the whole document, wherever it stands: HTML of others, and what comes from modules and brand kits. */
+/** Members of the JSON that make a section be read each time: HTML of others, and content of modules and brand kits. */
 const LOOKED_FOR = [`"type":${JSON.stringify(ISLAND_TYPE)}`, '"scope":', '"instance":', '"brand":'];
 
-/** Whether a section that is kept need not be read when it comes again. */
+/** Returns whether a kept section need not be read when it comes again. */
 export function mayStayUnread({ json }: ObjectText): boolean {
   return !LOOKED_FOR.some((member) => json.includes(member)) && !hasBase64(json);
 }
 
-/** Memory of its own: small buffers share theirs with what is long forgotten. */
+/** Returns the text in memory of its own: small buffers share memory with others, which would then not be freed. */
 function ownBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

@@ -44,7 +44,7 @@ afterEach(() => {
 
 const mailAt = (index: number): Document => JSON.parse(mails[index % mails.length] ?? '');
 
-/** What a save leaves behind with what was rendered before, and as a server that has just started would have it. */
+/** Returns the body after a save by a server that has rendered sections before, and by a server that has just started. */
 function bothOf(components: Json, memory: SectionMemory, customStyles = '') {
   const change = () => ({ components: structuredClone(components), customStyles });
   return [createBodyComposer(OPTIONS, memory)(change(), null, INFO), plain(change(), null, INFO)] as const;
@@ -68,7 +68,7 @@ function allNodes(document: Document): Node[] {
   return all(document.nodes[0]);
 }
 
-/** What people do to a mail, and what programs get wrong. */
+/** Edits that people make, and mistakes that programs make. */
 const EDITS = {
   text: (document, { a, b }) => {
     const texts = allNodes(document).filter(({ props }) => typeof props.content === 'object');
@@ -154,7 +154,7 @@ const EDITS = {
   },
 } satisfies Record<string, (document: Document, edit: Edit) => void>;
 
-/** What is refused, and what is written otherwise in JSON or in UTF-8. */
+/** Texts that are refused, and texts that are written differently in JSON or in UTF-8. */
 const WORDS = [
   'data:image/png;base64,AAAA',
   'data:image/png',

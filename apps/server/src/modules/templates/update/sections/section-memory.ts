@@ -13,19 +13,19 @@ import { createStandIns } from './standing-in.ts';
 import { asText, type Components, sectionsOf, type WrittenDocument } from './written-document.ts';
 
 /**
- * Bytes that are kept at most, and the share of the machine's memory. A mail of 100 KB takes about 300 KB: sections of
- * fewer people than are at work would be rendered anew with each save.
+ * Most bytes in memory, and largest share of the machine's memory. A mail of 100 KB takes about 300 KB: with too little memory
+ * for the people at work, sections would be rendered anew with each save.
  */
 const MOST = 512 * 2 ** 20;
 const SHARE = 1 / 16;
 
-/** A section that nobody has saved for so long is let go, milliseconds: of an edited one the texts before stay behind. */
+/** Time after which an unused section is dropped, milliseconds: after an edit the earlier texts of a section stay unused. */
 const UNUSED = 15 * 60_000;
 
-/** How often those are looked for, milliseconds. */
+/** Time between searches for unused sections, milliseconds. */
 const LOOK_EVERY = 60_000;
 
-/** Bytes that may be kept here; a container may have less memory than its machine. */
+/** Returns how many bytes may be used; a container may have less memory than its machine. */
 function mayBeTaken(): number {
   const bound = process.constrainedMemory();
   const memory = bound > 0 ? Math.min(bound, totalmem()) : totalmem();
@@ -34,23 +34,26 @@ function mayBeTaken(): number {
 
 const TRACKED = { registry: blockRegistry, foreign: islandContent } as const;
 
-/** A mail as it is sent, in which sections that were rendered before are neither read nor rendered again. */
+/** Mail as it is sent; sections that were rendered before are neither read nor rendered again. */
 export interface RecalledMail {
   readonly mail: EmailDocument;
-  /** How it is rendered; for sections that are known, marks stand in the HTML. */
+  /** Options to render it with; marks in the HTML replace known sections. */
   readonly rendering: Required<Pick<DocumentOptions, 'memory' | 'fold' | 'expand'>>;
-  /** How many sections are known. */
+  /** Number of known sections. */
   readonly known: number;
-  /** Keeps what has been rendered of it since, and answers the HTML without marks. */
+  /** Stores the newly rendered sections, and returns the HTML with sections instead of marks. */
   keep(html: string): PiecedHtml;
 }
 
 /**
- * Sections of mails that were rendered, by everything that their HTML depends on: from save to save most of a mail stays
- * as it is. What is kept is what rendering the mail anew would give, byte for byte.
+ * Stores rendered sections of mails by everything that their HTML depends on: from save to save most of a mail stays as it is.
+ * The result is the same as rendering the mail anew, byte for byte.
  */
 export interface SectionMemory {
-  /** Null for a mail that has to be read and rendered whole: it is no wrapper with sections, or something in it is wrong. */
+  /**
+   * Returns the mail with its known sections; null when it must be read and rendered whole: it is no wrapper with sections, or
+   * something in it is wrong.
+   */
   recall(
     components: Components,
     written: WrittenDocument,
@@ -58,11 +61,11 @@ export interface SectionMemory {
   ): RecalledMail | null;
 }
 
-/** A section that is to be kept once it is rendered. */
+/** Section that is stored once it is rendered. */
 interface Keeping {
   readonly key: string;
   readonly text: ObjectText;
-  /** As it is sent, and as it was read. */
+  /** Node as it is sent, and as it was read. */
   readonly node: DocumentNode;
   readonly own: DocumentNode;
 }

@@ -2,26 +2,26 @@ import { foldLines } from '@mailwright/render';
 import type { PiecedHtml } from '../../../versions/pieced-html.ts';
 import { type KeptSection, unfoldedHtml } from './kept-section.ts';
 
-/** Short marks that stand in a mail for sections while it is rendered. */
+/** Short marks that replace sections in a mail while it is rendered. */
 export interface StandIns {
-  /** The mark that stands for a section. */
+  /** Returns the mark that replaces a section. */
   for(section: KeptSection): string;
-  /** HTML with the sections instead of their marks. */
+  /** Returns the HTML with the sections instead of their marks. */
   expand(html: string): string;
   /** Folds the lines around the marks: sections with lines for themselves are folded already, others come with what is beside them. */
   fold(html: string, foreign: readonly string[]): string;
-  /** HTML in pieces: what was rendered, and the sections whose marks are left. */
+  /** Returns the HTML in pieces: the rendered text, and the sections whose marks are left. */
   pieces(html: string): PiecedHtml;
 }
 
 interface Part {
   readonly text: string;
-  /** What stands after it. */
+  /** Section after the text. */
   readonly section: KeptSection | undefined;
   readonly mark: string;
 }
 
-/** Marks of one mail. Nobody knows them beforehand, so nothing in the mail can look like one. */
+/** Creates the marks of one mail. They are random, so that nothing in the mail can look like one. */
 export function createStandIns(): StandIns {
   const sections: KeptSection[] = [];
   const start = `<!--${crypto.randomUUID()}:`;

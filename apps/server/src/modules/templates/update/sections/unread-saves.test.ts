@@ -28,7 +28,7 @@ describeOnBoth('sections that were saved before', (open) => {
   });
   afterAll(() => server.close());
 
-  /** What is stored of it; a draft for each, so that the whole of it is new there. */
+  /** Saves the content in a new draft, where all of it is new, and returns what is stored. */
   async function saved(components: Record<string, unknown>, who = anna) {
     const id = await createDraft(who);
     const body = { components, customStyles: '' };
