@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Does work that an answer must not wait for. */
+/** Runs work that an answer must not wait for. */
 export interface Background {
-  /** `ending` says that the server ends: what can be left for the next start is left then. */
+  /**
+   * Runs `work` in the background and logs `what` when it fails. `ending` is aborted when the server ends: work that can wait
+   * is left for the next start.
+   */
   run(what: string, work: (ending: AbortSignal) => Promise<void>): void;
-  /** Resolves once nothing is left to do. */
+  /** Resolves once no work is running. */
   settled(): Promise<void>;
 }
 
-/** Work of a server: what fails is told in its log, and what is not done yet is done before it stops. */
+/** Creates the background work of a server: failures are logged, and the server waits for running work before it stops. */
 export function createBackground(app: Pick<FastifyInstance, 'log' | 'addHook'>): Background {
   const running = new Set<Promise<void>>();
   const ending = new AbortController();

@@ -22,8 +22,8 @@ async function loadCheck() {
 let check: ReturnType<typeof loadCheck> | null = null;
 
 /**
- * Its length is the contract's business; this knows the common ones, alone and in their usual disguises, and what is
- * known of the person: name, address, product.
+ * Throws when a password is easy to guess: common passwords, alone and in their usual variants, and facts about the person,
+ * `about`. The contract checks the length.
  * @throws AppError `PASSWORD_TOO_EASY`
  */
 export async function requireNewPassword(password: string, about: readonly string[]): Promise<void> {

@@ -4,10 +4,10 @@ import { ConfigError } from '../../config.ts';
 import { requireNewPassword } from './new-password.ts';
 
 /**
- * A password that an operator gives somebody has to be as good as one that people choose.
- * @param name of the option or variable it was given by
- * @param about what is known of the person
- * @throws ConfigError with a sentence that does not hold the password
+ * Throws when a password from an operator is not as good as people's own must be.
+ * @param name name of the option or variable that had the password
+ * @param about facts about the person
+ * @throws ConfigError with a sentence that does not contain the password
  */
 export async function requireOperatorPassword(name: string, password: string, about: readonly string[]): Promise<void> {
   const { min, max } = NEW_PASSWORD;

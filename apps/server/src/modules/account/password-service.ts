@@ -17,19 +17,19 @@ import { passwordLinkMail } from './password-link-mail.ts';
 import { makePasswordLink } from './password-links.ts';
 import type { OwnAccountRepository, PasswordLinkRepository } from './port.ts';
 
-/** Links that one person is sent, whoever asks for them and from wherever. */
+/** Limit on links sent to one person, whoever asks for them and from wherever. */
 const MAILS: readonly RateLimit[] = [
   { budget: 'password-mails', max: 3, minutes: 60, per: 'person', cost: 'handler', counted: 'database' },
 ];
 
 export interface PasswordService {
   /**
-   * Sends a link to whom the address belongs to. Who asks learns nothing by it: what depends on the account is done after
-   * the answer, and takes no part of its time.
+   * Sends a link to the person with this address. The caller cannot find out whether there is an account: everything that
+   * depends on it is done after the answer and takes no part of its time.
    */
   forgot(email: string, from: SignInPlace): Promise<void>;
   look(token: string): Promise<KnownLink>;
-  /** Stores a new password and ends every session of the person. Of several at once one succeeds. */
+  /** Stores a new password and ends every session of the person. Of several calls at the same time one succeeds. */
   reset(token: string, password: string, from: SignInPlace): Promise<void>;
   /** Stores a new password of somebody who knows the present one, and ends their other sessions. */
   change(

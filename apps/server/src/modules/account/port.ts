@@ -15,7 +15,7 @@ export interface OwnAccountRepository {
     readonly now: number;
   }): Promise<boolean>;
   rename(userId: string, name: { readonly firstName: string; readonly lastName: string }): Promise<void>;
-  /** Address of a picture; null shows initials. */
+  /** Stores the address of the person's picture; null shows initials. */
   setImage(userId: string, image: string | null): Promise<void>;
 }
 
@@ -27,12 +27,15 @@ export interface PasswordLink {
 }
 
 export interface PasswordLinkRepository {
-  /** Forgets those that ended before `forgetBefore`. */
+  /** Stores a link, and deletes links that ended before `forgetBefore`. */
   add(
     link: { readonly tokenHash: string; readonly userId: string; readonly now: number; readonly expiresAt: number },
     forgetBefore: number,
   ): Promise<void>;
   find(tokenHash: string): Promise<PasswordLink | null>;
-  /** Uses the link up, stores the password and ends every session of the person, in one transaction; false where the link is used or over. */
+  /**
+   * Marks the link as used, stores the password and ends every session of the person, in one transaction; false when the link
+   * is used or over.
+   */
   use(tokenHash: string, passwordHash: string, now: number): Promise<boolean>;
 }

@@ -11,7 +11,7 @@ export function presentOwnAccount(
   return { firstName, lastName, image, hasPassword };
 }
 
-/** A session by the hash of its id, which opens nothing. */
+/** Returns a session with the hash of its id, with which nobody can use it. */
 export function presentOwnSession(session: SessionRecord, currentIdHash: string): OwnSession {
   const { idHash, device, address, createdAt, usedAt } = session;
   return {

@@ -6,15 +6,15 @@ interface NewPassword {
   readonly now: number;
   /** Hash of the password that is replaced; left out when it does not matter which password it is. */
   readonly replaces?: string;
-  /** The session that stays; left out where none does. */
+  /** Hash of the id of the session that stays; left out when all end. */
   readonly keep?: string;
 }
 
 /**
- * Stores a new password, within a transaction: sessions end, who was asked for a second factor after the old one does not
- * get in, and links that the person asked for open nothing. The password comes first, so that sessions which begin
- * meanwhile are either among those that end, or see that theirs is the old one.
- * @returns false where the password is not the one that it replaces
+ * Stores a new password, within a transaction: sessions end, sign-ins that wait for a second factor after the old password
+ * fail, and links that the person asked for stop working. The password is stored first, so that a session that begins meanwhile
+ * is either among those that end, or finds that its password is the old one.
+ * @returns false when the password is not the one that is to be replaced
  */
 export async function replacePassword({ kysely }: Database, password: NewPassword): Promise<boolean> {
   const { userId, passwordHash, now, replaces, keep } = password;

@@ -33,12 +33,15 @@ export function mountAccount(context: ModuleContext): void {
   const watched = watchedLinks({ kind: 'password', look: passwords.look, log: signIns });
   const { account: rows, passwords: ofPasswords } = endpoints;
 
-  /** The same for everybody, whoever has an account or a link: where passwords let nobody in, none is chosen. */
+  /**
+   * Throws `PASSWORDS_OFF` when passwords are not used for signing in; the same answer whether or not there is an account or a
+   * link.
+   */
   function requirePasswords(): void {
     if (!passwordSignIn) throw new AppError('PASSWORDS_OFF');
   }
 
-  /** The account as it is after a change. */
+  /** Returns the answer with the account as it is after a change. */
   async function present({ user: { id } }: Caller) {
     const user = await users.find(id);
     if (!user) throw new AppError('UNAUTHENTICATED');

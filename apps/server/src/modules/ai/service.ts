@@ -18,7 +18,7 @@ interface Work {
 }
 
 export interface AiService {
-  /** Paths of the pictures, which lie in the person's library from then on. */
+  /** Makes pictures, adds them to the person's library, and returns their paths. */
   makeImages(asker: Asker, request: AiImageRequest, work: Work): Promise<readonly string[]>;
   suggestAlt(asker: Asker, picture: { readonly url: string; readonly language: string }, work: Work): Promise<string>;
 }
@@ -33,7 +33,7 @@ const SEEN = { width: 768, quality: 80 };
 const NAME_LENGTH = 80;
 
 export function createAiService({ ai, assets, fetch, ownAddresses }: AiServiceDeps): AiService {
-  /** Whatever keeps it from being seen, to who wants a text for it there is no such picture. */
+  /** Returns the file of a picture; throws `ASSET_NOT_FOUND` whatever the reason why it cannot be read. */
   async function contentOf(address: string): Promise<Uint8Array> {
     return pictureAtAddress(address, { assets, fetch, ownAddresses }).catch((cause: unknown) => {
       if (!(cause instanceof AppError)) throw cause;
@@ -88,7 +88,7 @@ function nameOf(prompt: string): string {
     .trimEnd();
 }
 
-/** One line without the quotation marks that models like to put around a sentence. */
+/** Returns the text on one line, without the quotation marks that models like to put around a sentence. */
 function cleanAlt(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   const [, inner] = /^["'“„«](.*)["'”“»]$/u.exec(line) ?? [];

@@ -3,9 +3,9 @@ import { type PictureAddressDeps, pictureAtAddress } from './picture-at-address.
 import type { AssetRecord } from './port.ts';
 import type { AssetService, UploadPlace } from './service.ts';
 
-/** Pictures that are brought in by their address. */
+/** Copies pictures by their address. */
 export interface AssetAddressService {
-  /** Copies the picture at an address of the web, or one of this server's own, to the library of who asks. */
+  /** Copies the picture at an address of the web, or at one of this server's own, to the caller's library. */
   copy(actor: Actor, address: string, place: UploadPlace): Promise<AssetRecord>;
 }
 

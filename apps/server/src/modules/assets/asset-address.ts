@@ -1,11 +1,14 @@
 import type { AssetKey } from './port.ts';
 
-/** Path under which an image is served; documents store it as it is. */
+/** Returns the path under which an image is served; documents store it as it is. */
 export function assetPath(ownerId: string, name: string): string {
   return `/api/v2/assets/user/${ownerId}/asset/${name}`;
 }
 
-/** The owner and the name in an address of a stored image, with or without this server's own; null for any other. */
+/**
+ * Returns the owner and the name in an address of a stored image, with or without this server's own address; null for any
+ * other.
+ */
 export function assetOfAddress(address: string): AssetKey | null {
   if (!URL.canParse(address, 'http://here')) return null;
   const { pathname } = new URL(address, 'http://here');

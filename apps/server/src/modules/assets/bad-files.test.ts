@@ -15,7 +15,7 @@ function noisy(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#fff', noise: NOISE } });
 }
 
-/** A chunk of a PNG. */
+/** Returns a chunk of a PNG. */
 function chunk(kind: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const framed = Buffer.alloc(data.length + 12);
@@ -25,7 +25,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A PNG that says how large it is, and has no pixels. */
+/** Returns a PNG with a size in its header and without pixels. */
 function headOfPng(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);

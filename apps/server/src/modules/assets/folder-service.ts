@@ -3,13 +3,13 @@ import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { AssetFolderRepository } from './port.ts';
 
-/** Everybody has folders of their own; those of others are not found. */
+/** Manages people's folders of images; folders of others are not found. */
 export interface AssetFolderService {
   list(actor: Actor): Promise<readonly AssetFolder[]>;
-  /** Refused when there is one of the name, compared without case. */
+  /** Creates a folder; refused when the person has one with the name, compared without case. */
   create(actor: Actor, name: string): Promise<AssetFolder>;
   rename(actor: Actor, id: string, name: string): Promise<AssetFolder>;
-  /** Its images stay in the library. */
+  /** Deletes a folder; its images stay in the library. */
   remove(actor: Actor, id: string): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface LostImages {
   /** Number of images that were looked for in the storage. */
   readonly examined: number;
   readonly missing: number;
-  /** Keys of the first of them in the storage. */
+  /** Keys in the storage of the first missing images. */
   readonly keys: readonly string[];
 }
 
@@ -41,15 +41,18 @@ export async function findLostImages(assets: Keys, store: BlobStore): Promise<Lo
   return { examined, missing: named.size, keys: [...named].slice(0, NAMED) };
 }
 
-/** Looks for a few images, anew when the last look is too old. */
+/** Looks for a few images in the storage, again when the last result is too old. */
 export interface ImageSample {
-  /** @throws what keeps the database or the storage from answering */
+  /**
+   * Returns the result of the latest look.
+   * @throws the error of the database or the storage
+   */
   look(): Promise<LostImages>;
 }
 
 /**
- * @param now milliseconds
- * @param onLost called once a look that finds images missing
+ * @param now returns the time, milliseconds since 1970
+ * @param onLost called when a look finds missing images
  */
 export function createImageSample(
   assets: Keys,
@@ -87,7 +90,7 @@ async function lookForSample(assets: Keys, store: BlobStore): Promise<LostImages
   return { examined: keys.length, missing: missing.length, keys: missing.slice(0, NAMED) };
 }
 
-/** Draws keys from anywhere without reading the whole table; all of them where there are few. */
+/** Returns keys from random places without reading the whole table; all keys when there are few. */
 async function sampleOf(assets: Keys): Promise<string[]> {
   const first = await assets.keysAfter(FIRST, SAMPLE.size);
   if (first.length < SAMPLE.size) return first.map(({ ownerId, name }) => blobKey(ownerId, name));

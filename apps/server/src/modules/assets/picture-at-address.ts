@@ -7,15 +7,15 @@ import type { AssetService } from './service.ts';
 export interface PictureAddressDeps {
   readonly assets: Pick<AssetService, 'open'>;
   readonly fetch: GuardedFetch;
-  /** Under which this server's own pictures may be named, besides their bare path. */
+  /** Addresses under which this server's own pictures may be named, besides their bare path. */
   readonly ownAddresses: readonly string[];
 }
 
 const TIMEOUT = 15_000;
 
 /**
- * The file at an address: one of this server's own from the store, every other one by the guarded fetch.
- * @throws AppError which says why there is none
+ * Returns the file at an address: one of this server's own from the storage, every other one by the guarded fetch.
+ * @throws AppError with the reason when there is none
  */
 export async function pictureAtAddress(
   address: string,

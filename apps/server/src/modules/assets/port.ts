@@ -29,10 +29,10 @@ export interface AssetRecord extends AssetFacts {
 
 export interface NewAsset extends AssetFacts {
   readonly ownerId: string;
-  /** The template it was uploaded for, besides the library. */
+  /** Template it was uploaded for, besides the library. */
   readonly templateId: string | null;
   readonly folder: string | null;
-  /** False keeps it out of the library: it is of use in that template only. */
+  /** False keeps it out of the library: it can be used only in that template. */
   readonly inLibrary: boolean;
   /** Origin of the image; absent for an uploaded image. */
   readonly source?: AssetSource;
@@ -55,54 +55,54 @@ export interface FoundUsage {
 /** Stores facts about images; their bytes are in the BlobStore. */
 export interface AssetRepository {
   /**
-   * The same content of the same owner is one image. Adding it to the library again brings it back there; one that is
-   * there keeps its name, its age and its folder, unless another folder is named.
+   * Adds an image; the same content of the same owner is one image. Adding it again brings it back into the library; an image
+   * that is there keeps its name, age and folder, unless another folder is named.
    */
   add(asset: NewAsset): Promise<void>;
-  /** All of them or none. */
+  /** Adds all of the images or none. */
   addAll(assets: readonly NewAsset[]): Promise<void>;
   find(ownerId: string, name: string): Promise<AssetRecord | null>;
   /** Returns at most `limit` images of all owners that come after `key`, by owner and name. */
   keysAfter(key: AssetKey, limit: number): Promise<readonly AssetKey[]>;
-  /** Those of them that are stored, in no order. */
+  /** Returns those of the images that are stored, in no order. */
   findAll(images: readonly AssetKey[]): Promise<readonly AssetRecord[]>;
-  /** Null when the library has no such image. */
+  /** Returns an image of the library; null when the library has no such image. */
   findInLibrary(ownerId: string, name: string): Promise<AssetRecord | null>;
   listLibrary(ownerId: string, query: LibraryQuery): Promise<readonly AssetRecord[]>;
-  /** Those added to the template and those its body names. */
+  /** Returns the images added to the template and the images its body names. */
   listOfTemplate(templateId: string, query: AssetQuery): Promise<readonly AssetRecord[]>;
   updateInLibrary(ownerId: string, name: string, change: AssetUpdate): Promise<void>;
-  /** False when the library has no such image. */
+  /** Removes an image from the library; false when the library has no such image. */
   removeFromLibrary(ownerId: string, name: string): Promise<boolean>;
-  /** False when it is among the template's images already. */
+  /** Adds an image to the template's images; false when it is among them already. */
   addToTemplate(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, templateId: string, now: number): Promise<boolean>;
-  /** False when the template has no such image. */
+  /** Removes an image from the template's images; false when the template has no such image. */
   removeFromTemplate(templateId: string, ownerId: string, name: string): Promise<boolean>;
-  /** Templates whose mail shows the image now. */
+  /** Returns the templates whose mail shows the image now. */
   usage(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<FoundUsage>;
-  /** Ids of all templates of the viewer's, and shared with them, whose mail shows the image now. */
+  /** Returns the ids of all templates, the viewer's own and those shared with them, whose mail shows the image now. */
   shownIn(image: Pick<AssetRecord, 'ownerId' | 'savedName'>, viewerId: string): Promise<readonly string[]>;
   /**
-   * An image that is in the library, of a template, named by any body or recipe, its owner's portrait, or of a product of
-   * the demo store; else null.
-   * @param portraits false where it does not count that its owner is shown with it
+   * Returns an image that may be served: in the library, of a template, named by any body or recipe, its owner's portrait, or
+   * of a product of the demo store; else null.
+   * @param portraits false when being its owner's portrait does not count
    */
   findServed(ownerId: string, name: string, portraits?: boolean): Promise<AssetRecord | null>;
 }
 
-/** Folders of a person's images. */
+/** Stores the folders of people's images. */
 export interface AssetFolderRepository {
   list(ownerId: string): Promise<readonly AssetFolder[]>;
   find(ownerId: string, id: string): Promise<AssetFolder | null>;
-  /** False when the person has a folder of this name, compared without case. */
+  /** Adds a folder; false when the person has a folder with this name, compared without case. */
   add(folder: {
     readonly id: string;
     readonly ownerId: string;
     readonly name: string;
     readonly now: number;
   }): Promise<boolean>;
-  /** False when another folder has the name. */
+  /** Renames a folder; false when another folder has the name. */
   rename(ownerId: string, id: string, name: string): Promise<boolean>;
-  /** Its images stay; false when there is none. */
+  /** Deletes a folder; its images stay. False when there is none. */
   remove(ownerId: string, id: string): Promise<boolean>;
 }

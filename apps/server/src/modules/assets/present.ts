@@ -2,7 +2,7 @@ import type { Asset } from '@mailwright/contract';
 import { assetPath } from './asset-address.ts';
 import type { AssetRecord } from './port.ts';
 
-/** The image as its owner sees it, or as one of a template: the folders of others stay theirs. */
+/** Returns the image as its owner sees it, or as an image of a template, without the folder of another owner. */
 export function presentAsset({ ownerId, inLibrary: _, created, ...asset }: AssetRecord, viewerId: string): Asset {
   return {
     ...asset,

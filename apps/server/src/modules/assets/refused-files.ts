@@ -1,13 +1,13 @@
 import type { ErrorDetail } from '@mailwright/contract';
 
-/** Proxies and programs take headers of 8 KB in all, some of them. */
+/** Longest value of the header, characters: some proxies and programs accept headers of only 8 KB in all. */
 const LONGEST = 6000;
-/** Characters of a name, tried in turn. */
+/** Numbers of characters to which names are cut, tried in turn. */
 const NAMES = [255, 100, 40, 20] as const;
 
 /**
- * Files that did not arrive as the value of a header: JSON like the `details` of an error, URI-encoded. Long names of
- * many files are cut, or the header would be too long for whoever reads it.
+ * Returns the refused files as the value of a header: JSON like the `details` of an error, URI-encoded. Long names of many
+ * files are cut, because the header would otherwise be too long for its readers.
  */
 export function refusedFiles(refused: readonly ErrorDetail[]): string {
   let value = '';

@@ -5,7 +5,7 @@ import type { ReplaceImageService } from '../templates/replace-image/replace-ima
 import { assetPath } from './asset-address.ts';
 import type { AssetRecord, AssetRepository } from './port.ts';
 
-/** Shows another image of a person's library wherever their templates show one. */
+/** Replaces an image of a person's library by another one in their templates. */
 export interface AssetReplaceService {
   replace(actor: Actor, name: string, request: ReplaceImageRequest, lock: number | undefined): Promise<BulkAnswer>;
   preview(actor: Actor, name: string, request: { readonly by: string; readonly id: string }): Promise<ReplacePreview>;

@@ -24,7 +24,7 @@ export function createAssetRepository(database: Database): AssetRepository {
       .where('b.owner_id', '=', ownerId)
       .where('b.name', '=', savedName);
 
-  /** Those that the person made, or that are shared with them. */
+  /** Returns the templates that the person owns, or that are shared with them. */
   const ofPerson = (templates: ReturnType<typeof templatesWith>, userId: string) =>
     templates.where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -38,7 +38,7 @@ export function createAssetRepository(database: Database): AssetRepository {
       ]),
     );
 
-  /** Puts a list in order and cuts the asked part out of it. */
+  /** Orders a list and returns the requested part of it. */
   function part<T extends ReturnType<typeof images>>(list: T, { query, sort, limit, offset }: AssetQuery) {
     const term = foldText(query ?? '');
     const found = query

@@ -13,7 +13,7 @@ import { refusedFiles } from './refused-files.ts';
 import { createAssetReplaceService } from './replace-service.ts';
 import { noFile } from './service.ts';
 
-/** The files of an upload that did not arrive beside those that did. */
+/** Header with the refused files of an upload whose other files were added. */
 const REFUSED_FILES = 'X-Refused-Files';
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -27,31 +27,36 @@ export interface UploadPlace {
   readonly folder: string | null;
 }
 
-/** An image that nobody sent: made or fetched by this server. */
+/** Image that this server made or fetched. */
 export interface NewImage extends ReceivedFile, UploadPlace {
-  /** False keeps it out of the library: it is of use in that template only. */
+  /** False keeps it out of the library: it can be used only in that template. */
   readonly inLibrary: boolean;
   /** Origin of the image. */
   readonly source?: AssetSource;
 }
 
 export interface AssetService {
-  /** @throws AppError when not one of the files is an image */
+  /**
+   * Adds uploaded images.
+   * @throws AppError when none of the files is an image
+   */
   upload(actor: Actor, files: readonly ReceivedFile[], place: UploadPlace): Promise<Uploaded>;
   /**
-   * Keeps an image that this server made or fetched, read like one that was sent.
-   * @throws AppError when it is no image, or the place is not theirs
+   * Stores an image that this server made or fetched, checked like an uploaded one.
+   * @throws AppError when it is no image, or the place is not the caller's
    */
   store(actor: Actor, image: NewImage): Promise<AssetRecord>;
   listLibrary(actor: Actor, query: LibraryQuery): Promise<readonly AssetRecord[]>;
   listOfTemplate(actor: Actor, templateId: string, query: AssetQuery): Promise<readonly AssetRecord[]>;
   /** Adds an image of the library to those of a template; refused where it is among them. */
   copyToTemplate(actor: Actor, templateId: string, name: string): Promise<AssetRecord>;
-  /** By its address, as documents name it. What the mail shows it goes on showing. */
+  /**
+   * Removes an image from a template's images, by its address as documents name it. A mail that shows the image still shows it.
+   */
   removeFromTemplate(actor: Actor, templateId: string, url: string): Promise<void>;
   update(actor: Actor, name: string, change: AssetChange): Promise<AssetRecord>;
   removeFromLibrary(actor: Actor, name: string): Promise<void>;
-  /** The file as anybody may fetch it; null when there is none, or nothing shows it any more. */
+  /** Returns the file as anybody may fetch it; null when there is none, or nothing shows it any more. */
   open(ownerId: string, name: string): Promise<{ readonly content: Uint8Array; readonly record: AssetRecord } | null>;
 }
 
@@ -60,14 +65,14 @@ export interface AssetServiceDeps {
   readonly folders: AssetFolderRepository;
   readonly store: BlobStore;
   readonly now: () => number;
-  /** Throws what the caller is told when they may not do this with the template. */
+  /** Throws when the caller may not do this with the template. */
   readonly requireTemplate: (actor: Actor, templateId: string, action: 'read' | 'edit') => Promise<void>;
 }
 
 export function createAssetService(deps: AssetServiceDeps): AssetService {
   const { assets, folders, store, now, requireTemplate } = deps;
 
-  /** Nothing is listed before all of it is stored: an upload that failed has left nothing that anybody sees. */
+  /** Stores the files, then lists them all at once: a failed upload leaves nothing that anybody sees. */
   async function keep(
     ownerId: string,
     files: readonly { readonly image: ReadImage; readonly originalName: string }[],
@@ -174,7 +179,10 @@ export function blobKey(ownerId: string, name: string): string {
   return `assets/${ownerId}/${name}`;
 }
 
-/** Name from the content: the same picture is stored once, and an address never shows another picture. */
+/**
+ * Returns the facts about an image. Its name comes from the content: the same picture is stored once, and an address never
+ * shows another picture.
+ */
 export function factsOf(image: ReadImage, originalName: string): AssetFacts {
   const hash = createHash('sha256').update(image.content).digest('base64url').slice(0, 32);
   return {
@@ -192,7 +200,10 @@ export function factsOf(image: ReadImage, originalName: string): AssetFacts {
  */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu;
 
-/** A file's name as it is listed: one line, in the order in which it was written, with no half of a character at its end. */
+/**
+ * Returns a file's name as it is listed: one line, in the order in which it was written, with no half of a character at its
+ * end.
+ */
 function listedName(name: string): string {
   const seen = name.replace(UNSEEN, '').trim();
   const cut = seen.slice(0, LIMITS.name.max);
@@ -208,7 +219,7 @@ interface Refusal extends Pick<AppError, 'code' | 'extras'> {
   readonly details: readonly ErrorDetail[];
 }
 
-/** Reads every file; one that is no image does not keep the others from arriving. */
+/** Reads every file; a file that is no image does not stop the others. */
 async function readAll(files: readonly ReceivedFile[], person: string): Promise<ReadFiles> {
   const images: { readonly image: ReadImage; readonly originalName: string }[] = [];
   const failures: Refusal[] = [];
@@ -225,7 +236,7 @@ async function readAll(files: readonly ReceivedFile[], person: string): Promise<
   return { images, failures };
 }
 
-/** Nothing was sent. */
+/** Returns the error for an upload without a file. */
 export function noFile(): AppError {
   return new AppError('VALIDATION_FAILED', { details: [{ path: 'files[]', message: 'Choose a file.' }] });
 }

@@ -20,7 +20,7 @@ describeOnBoth('the audit log is kept by the database', (open) => {
   });
   afterEach(() => database.close());
 
-  /** Keeps an entry of so many days ago, by the time of the database. */
+  /** Adds an entry that is this many days old, by the time of the database; returns its id. */
   async function keep(days: number): Promise<string> {
     const id = newId();
     const entry = { id, at: Date.now() - days * DAY, action: 'settings.save', person: null } as const;

@@ -267,7 +267,7 @@ audit(userSettings.save, {
 
 audit(endpoints.audit.download, { deed: () => ({ action: 'audit.export' }) });
 
-/** The calls that are kept, by their rows. Saving a mail is none: its versions tell of it. */
+/** Calls that the audit log records, by endpoint. Saving a mail is not recorded: its versions show it. */
 export const AUDITED_CALLS: ReadonlyMap<Endpoint, AuditedCall> = CALLS;
 
 function runDeed(action: AuditAction, { kind, moduleId, name, version, total }: ModuleUpdate): Deed {
@@ -275,7 +275,7 @@ function runDeed(action: AuditAction, { kind, moduleId, name, version, total }: 
   return { action, targets: [{ id: moduleId, name }], details };
 }
 
-/** A list of which nothing was done leaves no entry. */
+/** Returns the entry; null when the call changed none of a list. */
 function some(deed: Deed): Deed | null {
   return deed.ids?.length === 0 ? null : deed;
 }

@@ -4,8 +4,8 @@ import type { AuditService } from './port.ts';
 const HOUR = 3_600_000;
 
 /**
- * Clears the audit log of what is too old once the server listens, and every hour: where nobody does anything, nothing is
- * written that would. Of several nodes the first one deletes, and the others find nothing left.
+ * Deletes old entries of the audit log once the server listens, and every hour, because without new entries nothing else would
+ * delete them. Of several nodes the first one deletes, and the others find nothing.
  */
 export function clearRegularly(app: FastifyInstance, { clear }: Pick<AuditService, 'clear'>): void {
   let timer: NodeJS.Timeout | undefined;

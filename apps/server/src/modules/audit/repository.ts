@@ -9,7 +9,7 @@ import { auditSearchKey } from './search-key.ts';
 
 const DAY = 86_400_000;
 
-/** Entries that one statement deletes: a trigger looks at each of them, and a statement may not take long. */
+/** Most entries that one statement deletes: a trigger checks each of them, and a statement may not take long. */
 const AT_ONCE = 500;
 
 const TABLES = { template: 'templates', store: 'stores', category: 'categories' } as const;
@@ -17,7 +17,7 @@ const TABLES = { template: 'templates', store: 'stores', category: 'categories' 
 export function createAuditRepository(database: Database): AuditRepository {
   const { kysely, engine } = database;
 
-  /** Answers how many entries are gone. */
+  /** Deletes some old entries and returns their number. */
   function removeSome(oldest: number): Promise<number> {
     return inTransaction(database, async (open) => {
       const some = open.kysely.selectFrom('audit_log').select('id').where('at', '<', oldest);

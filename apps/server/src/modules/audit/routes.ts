@@ -57,7 +57,7 @@ function present(entry: AuditRecord, people: ReadonlyMap<string, string>) {
   return { ...entry, at, ...deviceOf(entry.device), names: Object.fromEntries(named) };
 }
 
-/** The ids of the people whom the details of an entry name. */
+/** Returns the ids of the people whom the details of an entry name. */
 function peopleIn({ details: { handTo = '', people = '' } }: AuditRecord): readonly string[] {
   return `${handTo} ${people}`.split(' ').filter((id) => id !== '');
 }

@@ -11,7 +11,7 @@ interface AuditWords {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** All words of an entry as searches compare them. */
+/** Returns all words of an entry as searches compare them. */
 export function auditSearchKey({ action, person_name, person_email, address, device, targets, details }: AuditWords) {
   const names = targets.flatMap((target) => [target.name ?? '', target.id]);
   const words = [action, person_name, person_email, address, device, ...Object.values(details), ...names];

@@ -9,10 +9,10 @@ export interface DemoAccountsDeps {
   readonly now: () => number;
 }
 
-/** Checking a password takes long on purpose, and anybody may ask. */
+/** Time an answer is used again, milliseconds: checking a password is slow on purpose, and anybody may ask. */
 const KEPT_FOR = 60_000;
 
-/** The demo accounts that let in whoever reads them. */
+/** Returns a function that lists the demo accounts whose published password still works. */
 export function createDemoAccounts({ users, published, now }: DemoAccountsDeps): () => Promise<DemoAccount[]> {
   let checked: Promise<DemoAccount[]> | null = null;
   let until = 0;

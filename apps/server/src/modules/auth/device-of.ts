@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Browser and system by what a browser calls itself, as far as that says. */
+/** Returns the browser and the system that a user agent names, '' for what it does not name. */
 export function deviceOf(device: string): { readonly browser: string; readonly system: string } {
   if (device === '') return { browser: '', system: '' };
   const { browser, os } = Bowser.parse(device);
@@ -8,7 +8,7 @@ export function deviceOf(device: string): { readonly browser: string; readonly s
   return { browser: browser.name || (device.split(/[/\s]/, 1)[0] ?? ''), system: os.name ?? '' };
 }
 
-/** An address as people write it: one of IPv4 that came by IPv6 without what marks it. */
+/** Returns a network address as people write it: an IPv4 address that came by IPv6 without its prefix. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -2,8 +2,8 @@ import { isStorageFull } from '../../storage/storage-full.ts';
 import type { NewSession, SessionRecord, SessionRepository } from './port.ts';
 
 /**
- * Sessions that go on when the disk takes no more: what cannot be written is held in memory until it can. That is right
- * where one process alone has the database, as the embedded one is had; a restart forgets what was held.
+ * Stores sessions also while the disk is full: what cannot be written is held in memory until it can be. That is right only
+ * when one process has the database alone, as with the embedded one; a restart loses what was held.
  */
 export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepository {
   const held = new Map<string, NewSession>();
@@ -11,7 +11,7 @@ export function sessionsThroughFullDisk(stored: SessionRepository): SessionRepos
   /** Hash of the one session that goes on, by person whose sessions have ended; undefined when all have ended. */
   const usersEnded = new Map<string, string | undefined>();
 
-  /** Ends in the database what has ended meanwhile; before anything new is stored there. */
+  /** Ends in the database the sessions that have ended meanwhile, before anything new is stored there. */
   async function catchUp(): Promise<void> {
     for (const idHash of ended) {
       await stored.remove(idHash);

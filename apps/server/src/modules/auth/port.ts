@@ -1,8 +1,6 @@
 import type { NewUser } from '../users/port.ts';
 
-/**
- * Who accepted the sign-in: this server by its own questions, the company's provider, or the embedding platform by a ticket.
- */
+/** Party that accepted the sign-in: this server, the company's provider, or the embedding platform by a ticket. */
 export type SessionOrigin = 'here' | 'provider' | 'ticket';
 
 /** Session as it is stored: with hashes, so that a person who reads the database cannot take a session over. */
@@ -22,11 +20,11 @@ export interface SessionRecord {
 
 /** Data that the provider sent about a person whom it signed in. */
 export interface ProviderWord {
-  /** Its ID token, encrypted for the person; null where none is kept. */
+  /** ID token of the provider, encrypted for the person; null when none is stored. */
   readonly idToken: string | null;
 }
 
-/** How a person was signed in; a field that is left out was not part of it. */
+/** Facts about how a person was signed in; a field that is left out was not part of it. */
 export interface Opening {
   readonly word?: ProviderWord | null;
   /** Hash of the password at the moment they gave it: once the password is replaced, the hash opens nothing. */

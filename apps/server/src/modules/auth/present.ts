@@ -9,7 +9,7 @@ export type ProductFacts = Pick<
   'upgradeUrl' | 'mergeSyntax' | 'embedOrigins' | 'pagesUrl' | 'mailFromDomains' | 'ai'
 >;
 
-/** The signed-in person as the client gets it. */
+/** Returns the signed-in person as the client gets it. */
 export function presentSession(
   sessionId: string,
   live: LiveSession,

@@ -13,9 +13,12 @@ import type { SignInPlace } from './sign-in-place.ts';
 
 const IDLE = LIMITS.session.idleHours * 3_600_000;
 const LONGEST = LIMITS.session.maxDays * 86_400_000;
-/** A session's last use, and when its person was last seen, is written at most this often; each write waits for the disk. */
+/**
+ * Shortest time between writing a session's last use, and when its person was last seen, milliseconds; each write waits for the
+ * disk.
+ */
 const TOUCH_EVERY = 300_000;
-/** Characters that are kept of what a browser calls itself. */
+/** Most characters of a user agent that are stored. */
 const LONGEST_DEVICE = 400;
 
 export interface AuthDeps {
@@ -31,7 +34,7 @@ export interface AuthDeps {
     /** Returns whether a session of this origin needs a second factor, has one, or has to set one up. */
     standing(user: UserRecord, origin: SessionOrigin): Promise<FactorStanding>;
   };
-  /** Demo accounts may sign in and be switched between. */
+  /** True when people may sign in to demo accounts and switch between them. */
   readonly demo: boolean;
   readonly now: () => number;
   readonly log: Pick<SignInLog, 'started' | 'refused'>;
@@ -40,7 +43,7 @@ export interface AuthDeps {
 /** Error codes of a wrong answer, and of an answer that cannot be checked. */
 const WRONG: ReadonlySet<string> = new Set(['WRONG_CODE', 'PASSKEY_REFUSED', 'AUTHENTICATOR_UNAVAILABLE']);
 
-/** An answer that lets somebody in after the password, or instead of one. */
+/** Answer with a second factor, or with a passkey instead of a password. */
 interface FactorAnswer {
   readonly factor: 'code' | 'passkey';
   /** Returns the account that the answer should belong to; null when that is unknown. Never rejects. */
@@ -57,7 +60,7 @@ export interface LiveSession {
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** A session, or what is to be answered with a second factor first. */
+/** Session, or challenge that must be answered with a second factor first. */
 export type Entry = { readonly keys: SessionKeys } | { readonly challenge: string };
 
 export function createAuthService({ sessions, limits, users, secondFactor, demo, now, log }: AuthDeps) {
@@ -137,13 +140,18 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
   }
 
   return {
-    /** A session of somebody who has proved who they are with all that their account asks for. */
+    /** Opens a session for a person who has proved who they are with everything that their account asks for. */
     open,
 
-    /** Lets somebody in who has proved in one way who they are, by a password or at a provider. */
+    /**
+     * Continues a sign-in after the password or the provider: opens a session, or starts the challenge for the second factor.
+     */
     enter,
 
-    /** Throws `RATE_LIMITED` or `WRONG_CREDENTIALS`; takes as long for an unknown address as for a wrong password. */
+    /**
+     * Signs in with a password. Throws `RATE_LIMITED` or `WRONG_CREDENTIALS`; takes as long for an unknown address as for a
+     * wrong password.
+     */
     async login(email: string, password: string, from: SignInPlace): Promise<Entry> {
       const { address, isShared = false } = from;
       const payer = { address, isShared, account: foldText(email) };
@@ -164,29 +172,35 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       return enter(known.id, from, { passwordHash: known.passwordHash });
     },
 
-    /** The live session of a session id; null when it has ended or never was. */
+    /** Returns the live session of a session id; null when it has ended or never existed. */
     bySessionId: async (sessionId: string) => live(await sessions.find('idHash', keyHash(sessionId))),
 
-    /** The person whose live session has an id of this hash, unless they have to set up a second factor first; null for nobody. */
+    /**
+     * Returns the person whose live session has an id with this hash; null when there is none, or when they must set up a
+     * second factor first.
+     */
     async byIdHash(idHash: string): Promise<UserRecord | null> {
       const session = await live(await sessions.find('idHash', idHash));
       return session && session.factor !== 'due' ? session.user : null;
     },
 
-    /** The person a page in a new window is opened by; null for a stranger, and for who has to set up a second factor first. */
+    /**
+     * Returns the person who opens a page in a new window; null for a stranger, and for a person who must set up a second
+     * factor first.
+     */
     async byPageSession(pageSession: string): Promise<UserRecord | null> {
       const session = await live(await sessions.find('pageHash', keyHash(pageSession)));
       return session && session.factor !== 'due' ? session.user : null;
     },
 
-    /** The live session of this token; with a session id, only if both are of one session. */
+    /** Returns the live session of a token; with a session id, only if both are of one session. */
     async byToken(token: string, sessionId: string | null, address?: string): Promise<LiveSession | null> {
       const session = await sessions.find('tokenHash', keyHash(token));
       if (session && sessionId !== null && session.idHash !== keyHash(sessionId)) return null;
       return live(session, address);
     },
 
-    /** The live sessions of a person, the last used one first. */
+    /** Returns the live sessions of a person, last used first. */
     async sessionsOf(userId: string): Promise<readonly SessionRecord[]> {
       const time = now();
       return (await sessions.listOfUser(userId)).filter((session) => !isOver(session, time));
@@ -199,17 +213,17 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       return true;
     },
 
-    /** Ends every session of a person but the one they are using. */
+    /** Ends every session of a person except the one they are using. */
     endOthers: (userId: string, sessionId: string) => sessions.removeOfUser(userId, keyHash(sessionId)),
 
-    /** The ID token that was kept with a session; null where none was. */
+    /** Returns the ID token that was stored with a session; null when there is none. */
     idTokenOf: (sessionId: string) => sessions.idTokenOf(keyHash(sessionId)),
 
     logout: (sessionId: string) => sessions.remove(keyHash(sessionId)),
 
     logoutAll: (userId: string) => sessions.removeOfUser(userId),
 
-    /** The accounts one may switch to; none where switching does not exist. */
+    /** Returns the accounts that people may switch to; none when switching is off. */
     principals: async (): Promise<readonly UserRecord[]> =>
       demo ? (await users.listDemo()).filter(({ isActive }) => isActive) : [],
 

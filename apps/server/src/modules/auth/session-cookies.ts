@@ -6,12 +6,15 @@ const LIFETIME = LIMITS.session.maxDays * 86_400;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** People come by https, whoever speaks it for this server. */
+    /** True when people use https, even if a proxy speaks it for this server. */
     comesByHttps: boolean;
   }
 }
 
-/** Sets the cookie the client reads and the one only pages in a new window send; others may be set beside them. */
+/**
+ * Sets the cookie that the client reads, and the one that browsers send only to pages in a new window; `others` are set beside
+ * them.
+ */
 export function setSessionCookies(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,8 +36,8 @@ export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply
 }
 
 /**
- * A cookie for so many seconds, 0 to take it away. Where people come by https it is for that alone, also behind a proxy that
- * this server was not told of, and so takes for somebody who comes by http.
+ * Returns a cookie that lasts `maxAge` seconds; 0 deletes it. When people use https the cookie is `Secure`, also behind a proxy
+ * that this server does not know of and whose requests look like http.
  */
 export function cookie(request: FastifyRequest, name: string, value: string, maxAge: number, path = '/'): string {
   const secure = request.protocol === 'https' || request.server.comesByHttps ? '; Secure' : '';

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 export interface SessionKeys {
-  /** Known to the client; everything else of the session follows from it or is stored hashed. */
+  /** Id of the session, known to the client; everything else of the session is derived from it or stored as a hash. */
   readonly sessionId: string;
-  /** In the HttpOnly cookie of pages opened in a new window. */
+  /** Key in the HttpOnly cookie of pages opened in a new window. */
   readonly pageSession: string;
 }
 
@@ -11,7 +11,7 @@ export function newSessionKeys(): SessionKeys {
   return { sessionId: randomBytes(24).toString('base64url'), pageSession: randomBytes(24).toString('base64url') };
 }
 
-/** The bearer token of a session: derived, because the stored hash cannot be turned back into one. */
+/** Returns the bearer token of a session: derived, because the token cannot be computed from the stored hash. */
 export function tokenOf(sessionId: string): string {
   return createHmac('sha256', sessionId).update('bearer token').digest('base64url');
 }

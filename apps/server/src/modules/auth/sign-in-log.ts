@@ -7,7 +7,7 @@ export interface RefusedSignIn {
   /** Left out when the account is unknown. */
   readonly email?: string;
   readonly factor?: 'code' | 'passkey';
-  /** Who vouched for the person instead of a password. */
+  /** Party that vouched for the person instead of a password. */
   readonly by?: 'provider' | 'ticket';
   /** Left out when a password, a code or a passkey was wrong. */
   readonly reason?: SignInProblem | 'used' | 'invalid';

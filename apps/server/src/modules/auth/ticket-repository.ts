@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { UserRepository } from '../users/port.ts';
 import type { TicketRepository } from './port.ts';
 
-/** @param usersIn accounts, within the transaction that ties one to a subject */
+/** @param usersIn returns the accounts within the transaction that connects one to a subject */
 export function createTicketRepository(
   database: Database,
   usersIn: (open: Database) => Pick<UserRepository, 'add'>,

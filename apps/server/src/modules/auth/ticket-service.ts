@@ -30,12 +30,12 @@ type Claims = z.infer<typeof claims>;
 /** Account that a ticket signs in. */
 export interface Redeemed {
   readonly userId: string;
-  /** The address of an account that was made just now; null for one that was there. */
+  /** Email address of an account that was just made; null for an existing account. */
   readonly added: string | null;
 }
 
 export interface TicketService {
-  /** The person a ticket speaks for, who becomes a plain user when seen first. Each ticket is good once. */
+  /** Returns the person of a ticket, who becomes a plain user the first time. Each ticket can be used once. */
   redeem(ticket: string, from: SignInPlace): Promise<Redeemed>;
 }
 
@@ -43,19 +43,19 @@ export interface TicketDeps {
   readonly tickets: TicketRepository;
   /** Secret that tickets are signed with; null accepts no tickets. */
   readonly secret: string | null;
-  /** Whom tickets must be made for: this server's address. */
+  /** Audience that tickets must be made for: this server's address. */
   readonly audience: string;
   readonly log: Pick<SignInLog, 'refused'>;
   readonly now: () => number;
 }
 
-/** Seconds from a ticket's making to its end, at most. */
+/** Longest lifetime of a ticket, seconds. */
 const LONGEST = 60;
 
-/** Seconds by which two clocks may differ. */
+/** Largest difference of two clocks, seconds. */
 const TOLERANCE = 5;
 
-/** People of other platforms come without a plan of their own. */
+/** Number of the plan of people from other platforms, who have no plan of their own. */
 const PLAIN_PLAN = 0;
 
 export function createTicketService({ tickets, secret, audience, log, now }: TicketDeps): TicketService {

@@ -14,25 +14,25 @@ export interface BrandRecord {
 }
 
 export interface BrandToSave {
-  /** For a kit that is new. */
+  /** Id of a kit that is new. */
   readonly id: string;
   readonly ownerId: string;
   readonly kit: BrandKit;
-  /** Of the kit that was changed; 0 where there was none. */
+  /** Revision of the kit that was changed; 0 for a new kit. */
   readonly revision: number;
-  /** Own images that it names. */
+  /** The owner's images that it names. */
   readonly assets: readonly AssetKey[];
   readonly now: number;
 }
 
-/** Brand kits; each person has one at most. */
+/** Stores brand kits; each person has at most one. */
 export interface BrandRepository {
   ofOwner(ownerId: string): Promise<BrandRecord | null>;
-  /** Those a person may use: the own one first, the others by the names of their owners. */
+  /** Returns the kits that a person may use: their own first, the others by the names of their owners. */
   ofReader(userId: string): Promise<readonly BrandRecord[]>;
-  /** False when the kit is of another revision: nothing changes then. */
+  /** Saves a kit; false, and nothing changes, when the stored kit has another revision. */
   save(brand: BrandToSave): Promise<boolean>;
-  /** Replaces the list of those who use it beside its owner; false when the kit is gone. */
+  /** Replaces the list of people who use the kit beside its owner; false when the kit is gone. */
   share(id: string, people: readonly string[]): Promise<boolean>;
   remove(ownerId: string): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { StoredBrandKit } from '@mailwright/contract';
 import { isoTime } from '../templates/present.ts';
 import type { BrandRecord } from './port.ts';
 
-/** A kit as its owner sees it, or somebody who uses it: whom else it is shared with is the owner's to know. */
+/** Returns a kit as its owner or another user sees it; only the owner sees whom it is shared with. */
 export function presentBrand(
   { id, kit, owner, revision, modified, people }: BrandRecord,
   viewerId: string,

@@ -4,13 +4,13 @@ import { ISLAND_TYPE, readDocument, walk } from '@mailwright/document';
 import { readPage } from '@mailwright/import';
 import { AppError } from '../../app-error.ts';
 
-/** A page of the web, and where it is. */
+/** Page of the web, with its address. */
 interface Page {
   readonly html: string;
   readonly address: string;
 }
 
-/** The brand that a mail has. */
+/** Returns the brand that a mail has. */
 export function mailBrand({ body }: { readonly body: TemplateBody | null }): BrandProposal {
   const { document } = readDocument(body?.components ?? null, blockRegistry);
   const islands: string[] = [];
@@ -22,12 +22,12 @@ export function mailBrand({ body }: { readonly body: TemplateBody | null }): Bra
   return pageRead(islands.join('\n')).brand([]);
 }
 
-/** Addresses of the style sheets that a page has. */
+/** Returns the addresses of a page's style sheets. */
 export function pageStyleSheets({ html, address }: Page): readonly string[] {
   return pageRead(html, address).styleSheets;
 }
 
-/** The brand that a page has with its style sheets. */
+/** Returns the brand that a page has with its style sheets. */
 export function pageBrand({ html, address, css }: Page & { readonly css: readonly string[] }): BrandProposal {
   return pageRead(html, address).brand([...css]);
 }
@@ -38,7 +38,7 @@ function pageRead(html: string, address?: string) {
   return read;
 }
 
-/** Whole addresses of what a page links to; without an address of the page, of what is written whole. */
+/** Returns a function that makes links of a page absolute; without a page, it accepts absolute links only. */
 function resolverFor(page?: string): (href: string) => string | null {
   return (href) => (href === '' ? null : (URL.parse(href.trim(), page)?.href ?? null));
 }

@@ -8,7 +8,10 @@ import type { TemplateReadService } from '../templates/read-service.ts';
 /** Reads a brand out of what is there already; nothing of it is stored. */
 export interface BrandReader {
   ofTemplate(actor: Actor, templateId: string): Promise<BrandProposal>;
-  /** @throws AppError which says why the page cannot be read */
+  /**
+   * Returns the brand of a page.
+   * @throws AppError with the reason when the page cannot be read
+   */
   ofPage(actor: Actor, address: string): Promise<BrandProposal>;
 }
 
@@ -34,7 +37,7 @@ export function createBrandReader({ reading, work, fetch }: BrandReaderDeps): Br
     return content.toString('utf8');
   }
 
-  /** A style sheet that does not come says nothing of the page as a whole. */
+  /** Returns a style sheet of a page; one that cannot be fetched does not make the page unreadable. */
   async function styleSheet(address: string): Promise<string> {
     const answer = await fetch(address, STYLE_SHEET).catch(() => null);
     return answer?.status === 200 ? answer.content.toString('utf8') : '';

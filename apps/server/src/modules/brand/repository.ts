@@ -91,7 +91,7 @@ export function createBrandRepository(database: Database): BrandRepository {
   };
 }
 
-/** Keeps others off a kit for the rest of the transaction; false when it is gone. */
+/** Locks a kit for the rest of the transaction; false when it is gone. */
 async function lockKit({ kysely, engine }: Database, id: string): Promise<boolean> {
   const row = await kysely
     .selectFrom('brand_kits')
@@ -102,7 +102,7 @@ async function lockKit({ kysely, engine }: Database, id: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Answers the kit's id; null when it is of another revision. */
+/** Writes a kit and returns its id; null when it has another revision. */
 async function writeKit(
   { kysely }: Database,
   { id, ownerId, kit, revision, now }: BrandToSave,

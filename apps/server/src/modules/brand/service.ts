@@ -8,22 +8,22 @@ import { requireKnown } from '../sharing/require-known.ts';
 import type { UserRepository } from '../users/port.ts';
 import type { BrandRecord, BrandRepository } from './port.ts';
 
-/** The kit of a person: they alone change it, those it is shared with use it. */
+/** Manages brand kits: only the owner changes a kit, people it is shared with use it. */
 export interface BrandService {
   own(actor: Actor): Promise<BrandRecord | null>;
-  /** The own kit first, then those of others. */
+  /** Returns the person's own kit first, then those of others. */
   list(actor: Actor): Promise<readonly BrandRecord[]>;
-  /** `revision` is that of the kit which was changed; 0 makes one. */
+  /** Saves the kit. `revision` is that of the kit that was changed; 0 makes a new one. */
   save(actor: Actor, kit: BrandKit, revision: number): Promise<BrandRecord>;
   remove(actor: Actor): Promise<void>;
-  /** Replaces those who use it beside the owner: existing people of the allowed domains. */
+  /** Replaces the people who use the kit beside its owner; they must be existing people of the allowed domains. */
   share(actor: Actor, people: readonly string[]): Promise<BrandRecord>;
 }
 
 export interface BrandDeps {
   readonly brands: BrandRepository;
   readonly users: Pick<UserRepository, 'findMany'>;
-  /** Domains whose people one may share with, lower case. */
+  /** Domains whose people kits can be shared with, lower case. */
   readonly domains: readonly string[];
   readonly now: () => number;
 }
@@ -68,7 +68,7 @@ export function createBrandService({ brands, users, domains, now }: BrandDeps): 
   };
 }
 
-/** Fonts and networks that mails do not have. */
+/** Returns the fonts and networks that mails do not have. */
 function unknownParts({ fonts, webFonts = [], social }: BrandKit): ErrorDetail[] {
   const details: ErrorDetail[] = [];
   const isSafe = (font: string) => FONT_STACKS.some(({ stack }) => stack === font);

@@ -7,9 +7,9 @@ export interface CategoryRecord {
   readonly hidden: boolean;
   /** `email` for templates, `email_cb` for custom blocks. */
   readonly type: CategoryType;
-  /** Whose category of modules it is; null where it is everybody's. */
+  /** Owner of a category of modules; null for a category of everybody. */
   readonly ownerId: string | null;
-  /** Published system templates in it, or the modules in it. */
+  /** Number of published system templates, or of modules, in it. */
   readonly count: number;
 }
 
@@ -17,7 +17,7 @@ interface CategoryFilter {
   readonly type?: CategoryType;
   readonly group?: CategoryGroup;
   readonly hidden?: boolean;
-  /** Those of this person beside everybody's; without one everybody's alone. */
+  /** Person whose categories are listed beside those of everybody; without it, only those of everybody. */
   readonly ownerId?: string;
 }
 
@@ -31,14 +31,14 @@ export interface NameScope {
 }
 
 export interface CategoryRepository {
-  /** In the order they were seeded or created. */
+  /** Returns the categories in the order they were seeded or created. */
   list(filter: CategoryFilter): Promise<readonly CategoryRecord[]>;
   findMany(ids: readonly string[]): Promise<readonly CategoryRecord[]>;
-  /** `position` orders categories made at the same time. */
+  /** Adds a category. `position` orders categories made at the same time. */
   add(category: NewCategory): Promise<void>;
-  /** False when another category that the person sees has the name; names compare without case. */
+  /** Adds a category; false when another category that the person sees has the name. Names compare without case. */
   addUnique(category: NewCategory, scope: NameScope): Promise<boolean>;
-  /** False when the new name is another's; a name that stays is not compared. */
+  /** Changes a category; false when another category has the new name. A name that stays is not compared. */
   update(category: Pick<CategoryRecord, 'id' | 'name'>, change: CategoryChange, scope: NameScope): Promise<boolean>;
   remove(id: string): Promise<void>;
 }

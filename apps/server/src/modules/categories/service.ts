@@ -20,13 +20,16 @@ interface CategoryRequest {
 }
 
 export interface CategoryService {
-  /** The role decides what is listed: hidden categories are for admins, whatever is asked for. One's own are listed always. */
+  /**
+   * Returns the categories that the caller's role may see: hidden ones are for administrators only, the caller's own categories
+   * of modules are always listed.
+   */
   list(actor: Actor, request: CategoryRequest): Promise<readonly CategoryRecord[]>;
-  /** For admins, and for the owners of categories of modules; a name that is there already is refused. */
+  /** Creates a category, for administrators, and for owners of categories of modules; a name that exists is refused. */
   create(actor: Actor, request: CreateCategoryRequest): Promise<CategoryRecord>;
-  /** For whom it is; the layouts group stays as it is. */
+  /** Changes a category, for its owner or an administrator; one of the layouts group cannot be changed. */
   update(actor: Actor, id: string, change: UpdateCategoryRequest): Promise<CategoryRecord>;
-  /** For whom it is; its members stay and are in one category less. */
+  /** Deletes a category, for its owner or an administrator; its members stay. */
   remove(actor: Actor, id: string): Promise<void>;
 }
 
@@ -88,7 +91,7 @@ function requireAdmin(actor: Actor): void {
   if (actor.role !== 'admin') throw new AppError('FORBIDDEN');
 }
 
-/** A name is the only one among what the person sees. */
+/** Returns the categories among which a name must be unique: those that the person sees. */
 function nameScope(actor: Actor, type: CategoryType): NameScope {
   return { type, viewerId: actor.id, withHidden: actor.role === 'admin' };
 }

@@ -1,7 +1,7 @@
 import type { CustomField } from '@mailwright/contract';
 
 export interface CustomFieldRepository {
-  /** In the order in which they are offered. */
+  /** Returns the fields in the order in which they are offered. */
   list(): Promise<readonly CustomField[]>;
   /** Adds fields behind those there are; one that is there stays as it is. */
   add(fields: readonly CustomField[]): Promise<void>;

@@ -2,10 +2,10 @@ import { GifWriter } from 'omggif';
 import type { Box } from './layout.ts';
 import type { Raster } from './rasterise.ts';
 
-/** A second, in the hundredths that GIF counts in. */
+/** Time between frames: a second, in hundredths of a second as GIF counts. */
 const DELAY = 100;
 
-/** GIF header with size and palette. No loop: after a minute the picture stands still instead of starting over. */
+/** Returns the GIF header with size and palette. No loop: after a minute the picture stops instead of starting over. */
 export function encodeHead({ layout, palette }: Raster): Uint8Array {
   const bytes = new Uint8Array(1024);
   const writer = new GifWriter(bytes, layout.width, layout.height, { palette: [...palette] });
@@ -15,8 +15,8 @@ export function encodeHead({ layout, palette }: Raster): Uint8Array {
 export const GIF_END = Uint8Array.of(0x3b);
 
 /**
- * One frame: the digits from place `from` on, all else as it was before. Place 0 draws the whole picture. The bytes
- * depend on nothing but the look and these digits, so they serve every moment that shows them.
+ * Returns one frame: the digits from place `from` on; the rest stays as it was. Place 0 draws the whole picture. The bytes
+ * depend only on the look and these digits, so that they can be reused for every moment that shows them.
  */
 export function encodeFrame(raster: Raster, text: string, from: number): Uint8Array {
   const area = from === 0 ? wholeOf(raster) : areaFrom(raster, from);
@@ -37,7 +37,7 @@ function wholeOf({ layout }: Raster): Box {
   return { x: 0, y: 0, width: layout.width, height: layout.height };
 }
 
-/** From the left of the first digit that changes to the right of the last one. */
+/** Returns the area from the left of the first digit that changes to the right of the last one. */
 function areaFrom({ layout }: Raster, from: number): Box {
   const [first, last] = [layout.digits[from], layout.digits.at(-1)];
   if (!first || !last) throw new RangeError(`There is no digit ${from}`);

@@ -1,9 +1,9 @@
-/** Every glyph stands in a box of this size, drawn by a stroke of this width. */
+/** Size of the box of each glyph, and width of its strokes. */
 export const GLYPH_BOX = { width: 20, height: 32, stroke: 4 } as const;
 
 /**
- * Digits and the letters of the labels as strokes. Drawn here instead of taken from a font: what a server has installed
- * must not change what its mails look like.
+ * Strokes of digits and of the letters of the labels. They are drawn here instead of taken from a font: the fonts on a server
+ * must not change how its mails look.
  */
 const GLYPHS: Readonly<Record<string, string>> = {
   0: 'M10 2C15 2 18 6 18 16S15 30 10 30 2 26 2 16 5 2 10 2Z',
@@ -45,7 +45,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Z: 'M2.5 2H17.5L2.5 30H18',
 };
 
-/** Marks over and under letters, where they stand above a capital of the box. */
+/** Strokes of marks over and under letters, above a capital letter of the box. */
 const MARKS: Readonly<Record<string, string>> = {
   '\u0300': 'M11 -1.5L7 -6',
   '\u0301': 'M9 -1.5L13 -6',
@@ -57,7 +57,7 @@ const MARKS: Readonly<Record<string, string>> = {
   '\u0327': 'M10 30L11.5 33C11.5 35 9 35.5 7.5 34.5',
 };
 
-/** The strokes of a letter, with its marks; undefined where one of them is not drawn here. */
+/** Returns the strokes of a letter with its marks; undefined when one of them is not drawn here. */
 function strokes(letter: string): string | undefined {
   const own = GLYPHS[letter];
   if (own !== undefined) return own;
@@ -71,7 +71,7 @@ export function canDraw(text: string): boolean {
   return [...text].every((letter) => strokes(letter) !== undefined);
 }
 
-/** A line of glyphs as SVG, from `x`, `y` at this height; `advance` is the width of one glyph with its space. */
+/** Returns a line of glyphs as SVG, from `x`, `y` at this height; `advance` is the width of one glyph with its space. */
 export function glyphLine(text: string, x: number, y: number, height: number, advance: number): string {
   const scale = height / GLYPH_BOX.height;
   return [...text]

@@ -12,12 +12,12 @@ export interface Box {
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** Days, hours, minutes, seconds. */
+  /** Boxes of the days, hours, minutes and seconds. */
   readonly groups: readonly Box[];
-  /** The cell of each digit, in reading order. */
+  /** Cell of each digit, in reading order. */
   readonly digits: readonly Box[];
   readonly labelTop: number;
-  /** 0 leaves the labels out. */
+  /** Height of the labels; 0 leaves them out. */
   readonly labelHeight: number;
 }
 

@@ -1,7 +1,7 @@
 import { hexChannels } from '@mailwright/blocks';
 import type { CountdownStyle } from '@mailwright/contract';
 
-/** Steps of a ramp between two colours: digits are large, so their edges get the most. */
+/** Number of steps of each ramp between two colors: digits are large, so their edges get the most. */
 const STEPS = { box: 7, label: 9, digit: 15 } as const;
 
 /** First index of each ramp; index 0 is the background of the picture. */
@@ -9,7 +9,9 @@ const FIRST = { box: 1, label: 1 + STEPS.box, digit: 1 + STEPS.box + STEPS.label
 
 type Ramp = keyof typeof STEPS;
 
-/** 32 colours as 0xRRGGBB: the background and three ramps. Known in advance, so nothing has to be quantised. */
+/**
+ * Returns 32 colors as 0xRRGGBB: the background and three ramps. They are known in advance, so that no quantizing is needed.
+ */
 export function paletteOf({ background, boxColor, labelColor, color, look }: CountdownStyle): readonly number[] {
   const behindDigits = look === 'boxes' ? boxColor : background;
   return [
@@ -20,7 +22,7 @@ export function paletteOf({ background, boxColor, labelColor, color, look }: Cou
   ];
 }
 
-/** The colour of a pixel that a shape covers by so much, 0 to 255; 0 where it leaves the pixel as it is. */
+/** Returns the palette index of a pixel that a shape covers by `coverage`, 0 to 255; 0 leaves the pixel as it is. */
 export function rampIndex(kind: Ramp, coverage: number): number {
   const step = Math.round((coverage / 255) * STEPS[kind]);
   return step === 0 ? 0 : FIRST[kind] + step - 1;

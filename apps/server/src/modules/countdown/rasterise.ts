@@ -5,7 +5,7 @@ import { type Layout, layoutOf } from './layout.ts';
 import { paletteOf, rampIndex } from './palette.ts';
 import { unitLabels } from './unit-labels.ts';
 
-/** A countdown's look, drawn once: everything but the digits, and each digit, as indices into the palette. */
+/** Look of a countdown, drawn once: everything but the digits, and each digit, as indices into the palette. */
 export interface Raster {
   readonly layout: Layout;
   readonly palette: readonly number[];
@@ -28,7 +28,7 @@ export async function rasterise(style: CountdownStyle, dayDigits: number): Promi
   return { layout, palette: paletteOf(style), background, digits: digits.map((digit) => onBackground(digit, style)) };
 }
 
-/** Boxes behind the groups, or colons between them. */
+/** Returns the boxes behind the groups, or the colons between them, as SVG. */
 function shapes({ look }: CountdownStyle, { groups }: Layout): string {
   return groups
     .map(({ x, y, width, height }, index) => {
@@ -59,7 +59,7 @@ function labelShapes({ groups, labelTop, labelHeight }: Layout, labels: readonly
     .join('');
 }
 
-/** The ten digits side by side in one picture, then cut apart. */
+/** Draws the ten digits side by side in one picture and cuts it apart. */
 async function rasteriseDigits({ digits }: Layout): Promise<readonly Uint8Array[]> {
   const { width = 1, height = 1 } = digits[0] ?? {};
   const inset = (width - (height * GLYPH_BOX.width) / GLYPH_BOX.height) / 2;

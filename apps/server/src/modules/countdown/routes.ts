@@ -5,7 +5,7 @@ import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { createCountdownService } from './service.ts';
 
-/** Counting has begun once the picture is opened: a stored copy would show a time that is over. */
+/** Cache header that forbids storing: a stored copy would show a time that is over. */
 const NEVER_STORED = 'no-store, no-cache, must-revalidate, max-age=0';
 
 export function mountCountdown({ mount, now }: ModuleContext): void {

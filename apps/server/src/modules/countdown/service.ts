@@ -6,15 +6,15 @@ import { type Raster, rasterise } from './rasterise.ts';
 
 export interface CountdownService {
   /**
-   * A GIF that counts down to the moment, milliseconds since 1970, for a minute from now; a still of zeros after it.
-   * `spend` is told what work the picture takes before it is done, and may reject to refuse it.
+   * Returns a GIF that counts down to the moment, milliseconds since 1970, for a minute from now; after the moment, a still
+   * picture of zeros. `spend` is called with the work units before the work is done, and may reject to refuse it.
    */
   image(moment: number, style: CountdownStyle, spend: (work: number) => Promise<void>): Promise<Buffer>;
 }
 
 const LONGEST = 999 * 86_400 + 86_399;
 
-/** Work of drawing a look, and of encoding one frame of it. */
+/** Work units of drawing a look, and of encoding one frame of it. */
 const WORK = { look: 40, frame: 1 } as const;
 
 /** Longest time frames are encoded before other work gets its turn, milliseconds. */
@@ -70,7 +70,7 @@ export function createCountdownService(now: () => number): CountdownService {
   };
 }
 
-/** Days, hours, minutes and seconds without anything between them. */
+/** Returns the digits of days, hours, minutes and seconds without separators. */
 function digitsOf(seconds: number, dayDigits: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const days = String(Math.floor(seconds / 86_400)).padStart(dayDigits, '0');

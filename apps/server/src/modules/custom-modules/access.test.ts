@@ -40,7 +40,10 @@ describeOnBoth('who may do what with modules', (open) => {
     return response.statusCode < 400 ? String(response.statusCode) : response.json().code;
   }
 
-  /** Each call on a module, in the order: read, versions, version, copy, change, new content, publish, delete. */
+  /**
+   * Makes each call on a module, in the order: read, versions, version, copy, change, new content, publish, delete; returns the
+   * answers.
+   */
   async function answers(who: TestClient, id: string): Promise<string> {
     const params = { id };
     const list = [

@@ -3,12 +3,12 @@ import type { TemplateBody } from '@mailwright/contract';
 import { detachGone, readDocument, writeDocument } from '@mailwright/document';
 import { linkedModules } from './linked-modules.ts';
 
-/** Modules that a body is linked to. */
+/** Returns the modules that a body is linked to. */
 export function linksOf({ components }: Pick<TemplateBody, 'components'>): readonly string[] {
   return linkedModules(components).map(({ moduleId }) => moduleId);
 }
 
-/** A body whose links to modules that are gone are copies; its html is the same. */
+/** Returns a body without links to deleted modules, whose content stays as a copy; its html is the same. */
 export function withoutLinksTo(body: TemplateBody, gone: ReadonlySet<string>): TemplateBody {
   if (!linksOf(body).some((id) => gone.has(id))) return body;
   const { document } = readDocument(body.components, blockRegistry);

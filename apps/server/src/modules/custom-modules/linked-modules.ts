@@ -1,17 +1,17 @@
 import { LIMITS } from '@mailwright/contract';
 
-/** A module that stands linked in a document. */
+/** Module that is linked in a document. */
 export interface LinkedModule {
   readonly moduleId: string;
-  /** The oldest version that is there. */
+  /** Oldest version of it in the document. */
   readonly version: number;
-  /** In how many places. */
+  /** Number of places where it is. */
   readonly instances: number;
 }
 
 /**
- * The modules that a document is linked to, outermost ones alone, as many as a mail may have links to. Read from stored
- * JSON as it is, so that the index is right for documents of other releases too.
+ * Returns the modules that a document is linked to, only the outermost ones, at most as many as a mail may have links to. It
+ * reads stored JSON as it is, so that the index is right for documents of other releases too.
  */
 export function linkedModules(components: unknown): readonly LinkedModule[] {
   const instances = new Map<string, { readonly moduleId: string; version: number }>();

@@ -25,8 +25,8 @@ export interface MadeChange {
 }
 
 /**
- * Makes what a request changes of a working copy as it is now.
- * @throws AppError when that may not be saved, or a version cannot be made of it
+ * Makes the change of a working copy, as it is now, that a request asks for.
+ * @throws AppError when the change may not be saved, or a version cannot be made of it
  */
 export async function madeChange(
   deps: Deps,

@@ -35,11 +35,11 @@ export interface SentContent {
   readonly components?: ModuleComponents | undefined;
   readonly html?: string | undefined;
   readonly css?: string | undefined;
-  /** General settings of the mail that it came from. */
+  /** General settings of the mail that the content came from. */
   readonly style?: Record<string, unknown> | null | undefined;
 }
 
-/** Content that this release has no use for: a module that holds it is kept as it is. */
+/** Problems that make content unreadable for this release: a module with such content is stored as it is. */
 const UNREADABLE: readonly ReadProblem['kind'][] = [
   'document-unreadable',
   'node-unreadable',
@@ -48,20 +48,20 @@ const UNREADABLE: readonly ReadProblem['kind'][] = [
   'extra-removed',
 ];
 
-/** A module's content as this release reads it: its topmost nodes. */
+/** Content of a module as this release reads it: its topmost nodes. */
 export interface ReadModule {
   readonly components: readonly JsonValue[];
 }
 
-/** The document of a working copy, and what kind of module it is. */
+/** Document of a working copy, and the kind of module it is. */
 interface SentDocument {
   readonly components: Record<string, unknown>;
   readonly kind: ModuleKind;
 }
 
 /**
- * Makes the document of a working copy of the nodes that were sent, or of foreign HTML, which stays as it is, byte for byte.
- * Null where nothing was sent.
+ * Returns the document of a working copy, made from the sent nodes, or from foreign HTML, which stays the same byte for byte.
+ * Null when nothing was sent.
  * @throws AppError when the nodes make no module, or this release cannot read them
  */
 export function sentDocument(sent: SentContent, stored: TemplateBody | null): SentDocument | null {
@@ -77,7 +77,7 @@ export function sentDocument(sent: SentContent, stored: TemplateBody | null): Se
   return { components: { ...writeDocument(document) }, kind };
 }
 
-/** Other nodes where those of a working copy stand: the same ones again change nothing. */
+/** Returns the stored document with other nodes in place of the module's; the same nodes again change nothing. */
 function inPlaceOf(
   stored: TemplateBody | null,
   nodes: readonly DocumentNode[],
@@ -93,7 +93,7 @@ function inPlaceOf(
   return { ...document, nodes: document.nodes.map(replaced) };
 }
 
-/** Null for a content that this release cannot read, or that makes no module of this kind. */
+/** Returns the content of a module; null when this release cannot read it, or it makes no module of this kind. */
 export function readModule(
   body: Pick<TemplateBody, 'components' | 'customStyles'>,
   kind: ModuleKind,
@@ -105,7 +105,7 @@ export function readModule(
 }
 
 /**
- * The topmost nodes of a module as mails get them.
+ * Returns the topmost nodes of a module as mails get them.
  * @throws AppError when it makes no module of this kind
  */
 export function contentNodes({
@@ -137,7 +137,7 @@ function isReadable(problems: readonly ReadProblem[]): boolean {
   return !problems.some(({ kind }) => UNREADABLE.includes(kind));
 }
 
-/** Characters of foreign HTML that words are looked for in: reading ten megabytes takes seconds. */
+/** Most characters of foreign HTML in which words are searched: reading ten megabytes takes seconds. */
 const WORDS_WITHIN = 128 * 1024;
 
 const beginningOf: typeof islandContent = (source, change) => islandContent(source.slice(0, WORDS_WITHIN), change);

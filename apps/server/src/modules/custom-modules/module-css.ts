@@ -3,18 +3,18 @@ import { type DocumentNode, type ScopedCss, withoutScope, withScopedCss } from '
 import { scopeCss } from '@mailwright/import';
 import { cssProblems } from '@mailwright/island';
 
-/** A module's nodes with the CSS of its author, written for them alone, as mails get them. */
+/** Returns a module's nodes as mails get them: with the CSS of the author, rewritten to apply to them alone. */
 export function withModuleCss(nodes: readonly DocumentNode[], customStyles: string): readonly DocumentNode[] {
   const own = scopedCss(customStyles);
   return own ? withScopedCss(nodes, own) : nodes;
 }
 
-/** Nodes that mails get, as the working copy has them: there the CSS stands beside them. */
+/** Returns nodes from a mail as the working copy has them: without the module's CSS, which is stored beside them there. */
 export function withoutModuleCss(nodes: readonly DocumentNode[], customStyles: string): readonly DocumentNode[] {
   return withoutScope(nodes, scopeOf(customStyles));
 }
 
-/** Undefined where there is none, or none that may stand in a mail. */
+/** Returns the CSS for the nodes alone; undefined when there is none, or none that a mail may contain. */
 function scopedCss(customStyles: string): ScopedCss | undefined {
   if (customStyles.trim() === '') return undefined;
   const scope = scopeOf(customStyles);

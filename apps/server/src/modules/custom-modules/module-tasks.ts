@@ -23,14 +23,14 @@ interface Plan {
   readonly customCode: boolean;
 }
 
-/** A module that is still to be made. */
+/** Module that is to be made. */
 interface NewModuleTask {
   readonly sent: SentContent & { readonly html?: string | undefined };
-  /** The template that it is made from, which lends it its general settings. */
+  /** Template that it is made from, whose general settings it gets. */
   readonly source: TemplateBody | null;
   readonly name: string;
   readonly plan: Plan;
-  /** Modules that are gone: what is linked to them is a copy. */
+  /** Deleted modules: content linked to them becomes a copy. */
   readonly gone: readonly ModuleId[];
 }
 
@@ -40,7 +40,10 @@ export interface MadeModule {
   readonly links: ModuleLinks;
 }
 
-/** @throws AppError when what was sent makes no module, or may not be saved */
+/**
+ * Makes a new module.
+ * @throws AppError when the content makes no module, or may not be saved
+ */
 export async function makeModule(
   compose: ComposeBody,
   { sent, source, name, plan, gone }: NewModuleTask,
@@ -55,27 +58,33 @@ export async function makeModule(
   return { body: await prepareBody(body), facts: requireModule(body, kind), links: moduleLinks(body) };
 }
 
-/** A change of a working copy; `sent` is content as modules have it, `change` content as mails do, neither the copy rendered anew. */
+/**
+ * Change of a working copy: `sent` is content in the form of modules, `change` content in the form of mails; without both the
+ * copy is rendered anew.
+ */
 export interface CopyTask {
   readonly sent?: SentContent;
   readonly change: BodyChange | null;
   readonly stored: TemplateBody | null;
   readonly info: MailInfo;
   readonly plan: Plan;
-  /** Asked for where a version is to be made of it. */
+  /** Kind of the module when a version is to be made of the copy; else null. */
   readonly kind: ModuleKind | null;
 }
 
 export interface MadeCopy {
   readonly body: PreparedBody;
-  /** A new name stands in the mail, but what a module is made of stays what it was. */
+  /** True when the content stays the same; the mail may contain a new name. */
   readonly isSame: boolean;
-  /** Of the kind that was asked for. */
+  /** Facts about the content as a module of the given kind; null when no kind was given. */
   readonly facts: ModuleContentFacts | null;
   readonly links: ModuleLinks;
 }
 
-/** @throws AppError when what was sent makes no module of the kind, or may not be saved */
+/**
+ * Makes the changed body of a working copy.
+ * @throws AppError when the content makes no module of the kind, or may not be saved
+ */
 export async function makeCopy(
   compose: ComposeBody,
   { sent, change, stored, info, plan, kind }: CopyTask,
@@ -120,7 +129,7 @@ interface ModuleTask {
   readonly body: TemplateBody;
 }
 
-/** A module's content as it is answered. */
+/** Content of a module as the API returns it. */
 export type PresentedContent = Pick<CustomModule, 'html' | 'css' | 'components' | 'isUnreadable'>;
 
 export function moduleContent({ kind, body }: ModuleTask): PresentedContent {
@@ -140,7 +149,10 @@ export function moduleParts({ kind, body }: ModuleTask): Pick<MadeModule, 'facts
   return { facts: requireModule(body, kind), links: moduleLinks(body) };
 }
 
-/** @throws AppError `IMPORT_TOO_COMPLEX` for more CSS than may come to mails with a module */
+/**
+ * Throws when a module has too much CSS.
+ * @throws AppError `IMPORT_TOO_COMPLEX` for more CSS than may come to mails with a module
+ */
 function requireShortCss({ customStyles }: Pick<TemplateBody, 'customStyles'>): void {
   const { customStyles: most } = LIMITS.modules;
   if (Buffer.byteLength(customStyles) <= most) return;

@@ -10,11 +10,11 @@ export interface ModuleContentFacts {
   readonly kind: ModuleKind;
   /** Width of the mail that the module came from, CSS pixels. */
   readonly width: number;
-  /** The words in it, folded. */
+  /** Words in it, folded. */
   readonly words: string;
 }
 
-/** A custom module without its content. */
+/** Custom module without its content. */
 export interface ModuleRecord extends ModuleContentFacts {
   /** Its working copy. */
   readonly template: TemplateRecord;
@@ -33,7 +33,7 @@ export interface ModuleList {
   readonly categoryId?: string;
 }
 
-/** A module and the modules that are to be linked in it; `id` is null for one that is still to be made. */
+/** Module and the modules that are to be linked in it; `id` is null for a module that does not exist yet. */
 export interface NestedModule {
   readonly id: ModuleId | null;
   readonly inner: readonly ModuleId[];
@@ -73,12 +73,12 @@ interface UseViewer {
   readonly isAdmin: boolean;
 }
 
-/** A version of a module; it never changes. */
+/** Version of a module, which never changes. */
 export interface ModuleVersionRecord {
   readonly version: number;
   readonly created: Timestamp;
   readonly author: PersonName;
-  /** Templates and modules that show it, of those that the viewer knows. */
+  /** Number of templates and modules that show it, of those that the viewer knows. */
   readonly uses: number;
 }
 
@@ -86,10 +86,10 @@ export interface ModuleVersionBody extends ModuleVersionRecord {
   readonly body: TemplateBody;
 }
 
-/** Custom modules: what they have beside a template. Their working copies are changed as templates are. */
+/** Stores the parts of custom modules besides their templates. Working copies are changed as templates are. */
 export interface ModuleRepository {
   find(id: ModuleId, viewerId: UserId): Promise<ModuleRecord | null>;
-  /** Those of the system and those of the person, last changed first. */
+  /** Returns the modules of the system and of the person, last changed first. */
   list(list: ModuleList): Promise<readonly ModuleRecord[]>;
   /** Returns the number of the person's own modules; modules of the system are not counted. */
   countOf(userId: UserId): Promise<number>;
@@ -99,7 +99,7 @@ export interface ModuleRepository {
   publish<Refusal>(version: NewVersion<Refusal>): Promise<VersionOutcome<Refusal>>;
   /** Returns the bodies of the latest versions, by module. */
   bodies(ids: readonly ModuleId[]): Promise<ReadonlyMap<ModuleId, TemplateBody>>;
-  /** Newest first. */
+  /** Returns the versions, newest first. */
   versions(id: ModuleId, viewer: UseViewer): Promise<readonly ModuleVersionRecord[]>;
   version(
     at: { readonly id: ModuleId; readonly version: number },

@@ -13,7 +13,7 @@ import { moduleFacts } from './policy.ts';
 import type { ModuleVersionRecord } from './port.ts';
 import type { FoundModule, FoundVersion } from './service.ts';
 
-/** The one step from a stored module to an answer; without content for `hideHtml`. */
+/** Returns a stored module as the API answers it; without content for `hideHtml`. */
 export function presentModule({ module, content }: FoundModule, actor: Actor): CustomModule {
   const { template, kind, version, width, words } = module;
   const [category] = template.categories;
@@ -55,7 +55,7 @@ export function presentVersionContent({ module, version, content }: FoundVersion
   };
 }
 
-/** The picture of the version before is better than none, until the new one is made. */
+/** Returns the address of the picture; until the new one is made, the picture of the earlier version is shown. */
 function previewUrl({ id, thumbnailKey }: TemplateRecord): string | null {
   return thumbnailKey === null ? null : `${fillPath(endpoints.pages.screenshot.path, { id })}?key=${thumbnailKey}`;
 }

@@ -36,13 +36,13 @@ import type {
 } from './port.ts';
 import { publishVersion } from './publish-version.ts';
 
-/** A module with the content of its latest version, unless that was not asked for. */
+/** Module with the content of its latest version, unless that was not asked for. */
 export interface FoundModule {
   readonly module: ModuleRecord;
   readonly content: PresentedContent | null;
 }
 
-/** A version that this release can read. */
+/** Version that this release can read. */
 export interface FoundVersion {
   readonly module: ModuleRecord;
   readonly version: ModuleVersionBody;
@@ -50,11 +50,11 @@ export interface FoundVersion {
 }
 
 export interface ModuleService {
-  /** One after the other, as there may be hundreds of large ones. */
+  /** Yields modules one after the other, as there may be hundreds of large ones. */
   list(actor: Actor, query: ModuleQuery): AsyncIterable<FoundModule>;
   read(actor: Actor, id: ModuleId): Promise<FoundModule>;
   create(actor: Actor, request: CreateModuleRequest): Promise<FoundModule>;
-  /** With content, a new version; with `revision`, of that revision alone. */
+  /** Changes a module; new content makes a new version. With `revision`, only that revision is changed. */
   update(actor: Actor, id: ModuleId, request: UpdateModuleRequest, revision: number | undefined): Promise<FoundModule>;
   /** Makes the working copy of that revision the next version. */
   publish(actor: Actor, id: ModuleId, revision: number): Promise<FoundModule>;
@@ -127,12 +127,12 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
     return withContent(actor, module);
   }
 
-  /** The template that a module is made from, which lends it its general settings. */
+  /** Returns the body of the template that a module is made from, whose general settings it gets. */
   async function source(actor: Actor, templateId: string | null | undefined): Promise<TemplateBody | null> {
     return templateId ? (await reading.read(actor, templateId)).body : null;
   }
 
-  /** Stores a change that was made of the revision which is stored still; false where another one is. */
+  /** Stores a change; false when the stored revision is no longer the one that the change was made from. */
   function storeChange(
     actor: Actor,
     id: ModuleId,

@@ -9,7 +9,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 const { html, text, mail } = endpoints.exports;
 const { update, status } = endpoints.userTemplates;
 
-/** Greets by a field with a fallback, and shows a line for each entry of a list. */
+/** Returns a mail that greets by a field with a fallback, and shows a line for each entry of a list. */
 function components(more: readonly object[] = []) {
   const field = (name: string, fallback?: string) => ({
     type: 'mergeField',

@@ -15,13 +15,16 @@ export interface ExportedMail {
   readonly headers: Readonly<Record<string, string>>;
   /** Parts of the mail that the syntax of the sending system cannot express. */
   readonly unsupported: FindingInfo[];
-  /** The same by its earlier name. */
+  /** Same as `unsupported`, under its earlier name. */
   readonly unsaid: FindingInfo[];
-  /** These, fields that stand raw in addresses, and what the sending system demands and the mail lacks. */
+  /**
+   * Findings in `unsupported`, fields that are unencoded in addresses, and parts that the sending system demands and the mail
+   * lacks.
+   */
   readonly findings: FindingInfo[];
 }
 
-/** A mail as a program sends it. */
+/** Returns a mail as a program sends it. */
 export function exportedMail(writing: Writing & { readonly isLayout: boolean }): ExportedMail {
   const { info, profile, isLayout } = writing;
   const system = profile && findProfile(profile);
@@ -40,20 +43,20 @@ export function exportedMail(writing: Writing & { readonly isLayout: boolean }):
   };
 }
 
-/** A part of a mail as a file, with what the sending system cannot be told of the mail. */
+/** Part of a mail as a file, with what the syntax of the sending system cannot express. */
 export interface ExportedText {
   readonly content: string;
   readonly unsupported: FindingInfo[];
 }
 
-/** The HTML of a mail; as it is stored where it is written in the server's own syntax. */
+/** Returns the HTML of a mail; as it is stored when the syntax is the server's own. */
 export function exportedHtml(writing: Writing): ExportedText {
   const { components, customStyles } = writing.body;
   const unsupported = components ? unsupportedIn(sentMail(components, customStyles), writing.profile) : [];
   return { content: writtenBody(writing).html, unsupported };
 }
 
-/** The plain text of a mail. */
+/** Returns the plain text of a mail. */
 export function exportedText(writing: Writing): ExportedText {
   const { document, text } = writeMail(writing);
   return { content: text, unsupported: unsupportedIn(document, writing.profile) };

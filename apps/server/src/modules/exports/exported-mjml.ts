@@ -6,7 +6,7 @@ import type { Writing } from '../templates/update/written-body.ts';
 
 export type ExportedMjml = ResponseBody<typeof endpoints.exports.mjml, 200>;
 
-/** A mail written in MJML for one sending system, and what MJML cannot say of it. */
+/** Returns a mail written in MJML for a sending system, and findings about the parts that MJML cannot express. */
 export function exportedMjml({ body, composing, info, profile }: Writing): ExportedMjml {
   // What was stored as HTML alone is one piece of foreign HTML.
   const stored = { formatVersion: 1, nodes: [{ type: ISLAND_TYPE, props: { source: body.html }, style: {} }] };

@@ -62,7 +62,7 @@ describe('an export', () => {
     await anna.ok(update, { params: { id }, body: { html: source } });
   });
 
-  /** Puts a picture among those of this server; answers its path. */
+  /** Uploads a picture and returns its path. */
   async function upload(): Promise<string> {
     const form = new FormData();
     form.append('files[]', new Blob([await red()], { type: 'image/png' }), 'red.png');

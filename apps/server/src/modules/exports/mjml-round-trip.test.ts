@@ -22,7 +22,7 @@ const reader = createThreadReader({
 });
 afterAll(() => reader.close());
 
-/** The mail as MJML 5 makes it of the source, and what its validator says. */
+/** Returns the mail as MJML 5 compiles it, and the errors of its validator. */
 async function compiled(source: string): Promise<{ readonly html: string; readonly errors: readonly string[] }> {
   const { html, errors } = await draw(source, { presets: [preset], ignoreIncludes: true, validationLevel: 'soft' });
   return { html, errors: errors.map((error: { readonly formattedMessage: string }) => error.formattedMessage) };
@@ -89,7 +89,7 @@ async function lost(document: EmailDocument): Promise<readonly string[]> {
   );
 }
 
-/** The mail without what the report says is gone. */
+/** Returns the mail without the parts that the report names as lost. */
 function withoutSaid(document: EmailDocument, findings: readonly Finding[]): EmailDocument {
   const gone = new Set(
     findings.flatMap(({ fidelity, block, nodes, reason }) =>

@@ -19,7 +19,7 @@ describeOnBoth('a mail of a sending system that goes back to it', (open) => {
   });
   afterAll(() => server.close());
 
-  /** Tries again, as the answer says, where the thread that reads is not there yet. */
+  /** Imports the mail; tries again, as the answer asks, while the thread that reads is still starting. */
   async function imported(who: TestClient, source: string) {
     for (let trial = 0; trial < 8; trial += 1) {
       const answer = await who.call(endpoints.imports.html, { body: { source, mode: 'blocks' } });

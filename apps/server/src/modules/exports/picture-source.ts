@@ -5,15 +5,15 @@ import { WatchedCache } from '../../metrics/watched-cache.ts';
 
 export interface PictureSourceDeps {
   readonly fetch: GuardedFetch;
-  /** Answers one of this server's own public addresses, as anybody would get it. */
+  /** Returns the answer of one of this server's own public addresses, as anybody would get it. */
   readonly askSelf: (path: string) => Promise<{ readonly status: number } & LoadedImage>;
-  /** Under which this server is known. */
+  /** Addresses under which this server is known. */
   readonly ownAddresses: readonly string[];
-  /** Others than the usual ones. */
+  /** Limits that replace the usual ones. */
   readonly bounds?: Partial<PictureBounds>;
 }
 
-/** Pictures, icons, countdowns and live products; nothing else of this server belongs into a mail. */
+/** Paths of pictures, icons, countdowns and live products; nothing else of this server belongs in a mail. */
 const OWN_PICTURES = /^\/api\/v2\/(?:assets\/(?:user|social)\/|internal\/(?:countdown|product)\b)/;
 
 /** Limits on the pictures of one mail; times are milliseconds. */
@@ -36,7 +36,7 @@ const BOUNDS: PictureBounds = {
   atOnce: 8,
 };
 
-/** After a save the same pictures are wanted again; a few minutes and megabytes spare their hosts most of that. */
+/** Size of the cache, bytes, and time a picture stays in it, milliseconds: after a save the same pictures are needed again. */
 const KEPT = { bytes: 8 * 1024 * 1024, time: 300_000 } as const;
 
 /**
@@ -54,7 +54,10 @@ export function createPictureSource(deps: PictureSourceDeps): () => LoadImage {
     sizeCalculation: ({ content }) => content.length + 1,
   });
 
-  /** As it is asked for in the end: with `..` in it an address is another one than it seems. */
+  /**
+   * Returns the path of this server's own address after normalizing: an address with `..` is another one than it seems. Null
+   * for other addresses.
+   */
   function ownPath(address: string): string | null {
     const { href } = URL.parse(address) ?? { href: '' };
     const base = ownAddresses.find((own) => own !== '' && href.startsWith(`${own}/`));
@@ -100,7 +103,7 @@ export function createPictureSource(deps: PictureSourceDeps): () => LoadImage {
   };
 }
 
-/** Lets so many pieces of work run side by side; the others wait. */
+/** Returns a function that runs at most `count` pieces of work at the same time; the others wait. */
 function createTurns(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -20,17 +20,17 @@ import type { ExportedMail } from './exported-mail.ts';
 import type { ExportedMjml } from './exported-mjml.ts';
 import { zipMail } from './zip-mail.ts';
 
-/** A file made of a template that the person may read. */
+/** Makes files of templates that the person may read. */
 export interface ExportService {
   html(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedFile>;
-  /** The mail and its images. */
+  /** Returns the mail and its images as an archive. */
   zip(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedFile>;
   text(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedFile>;
-  /** As a program sends it. */
+  /** Returns the mail as a program sends it. */
   mail(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedMail>;
-  /** Written in MJML. */
+  /** Returns the mail written in MJML. */
   mjml(actor: Actor, id: string, wanted: WantedProfile): Promise<ExportedMjml>;
-  /** Given up when the signal says that nobody waits for it any more. */
+  /** Returns the mail as a PDF; stops when the signal is aborted because nobody waits for it any more. */
   pdf(actor: Actor, id: string, width: number | undefined, signal: AbortSignal): Promise<ExportedFile>;
   image(actor: Actor, id: string, look: PictureLook, signal: AbortSignal): Promise<ExportedFile>;
 }
@@ -42,7 +42,7 @@ interface WantedProfile {
 }
 
 interface PictureLook {
-  /** As wide as the mail where it is not said. */
+  /** Width, CSS pixels; defaults to a desktop width. */
   readonly width?: number | undefined;
   readonly format: 'png' | 'jpeg';
 }
@@ -53,7 +53,7 @@ export interface ExportedFile {
   readonly content: Buffer | string | Readable;
   /** Parts of the mail that the syntax of the sending system cannot express. */
   readonly unsupported?: readonly FindingInfo[];
-  /** Addresses of images that could not be had. */
+  /** Addresses of images that could not be loaded. */
   readonly missingImages?: readonly string[];
 }
 
@@ -62,13 +62,13 @@ export interface ExportDeps {
   readonly browser: MailBrowser;
   readonly work: MailWork;
   readonly currentProducts: CurrentProducts;
-  /** Merge fields with the values that stand in for them. */
+  /** Returns the merge fields with their sample values. */
   readonly fields: () => Promise<readonly CustomField[]>;
-  /** The pictures of one mail. */
+  /** Returns a loader for the pictures of one mail. */
   readonly imagesOf: () => LoadImage;
 }
 
-/** A page of A4 in CSS pixels. */
+/** Width of an A4 page, CSS pixels. */
 const PAPER_WIDTH = 794;
 
 export function createExportService(deps: ExportDeps): ExportService {
@@ -79,13 +79,13 @@ export function createExportService(deps: ExportDeps): ExportService {
     return { record, body: await currentProducts(actor, body ?? { ...EMPTY_BODY, components: {} }, record) };
   }
 
-  /** The mail as a task writes it for a sending system. */
+  /** Returns the template, and the task that writes its mail for a sending system. */
   async function openFor(actor: Actor, id: string, { asked, own }: WantedProfile) {
     const { record, body } = await open(actor, id);
     return { record, task: { body, info: record, profile: asked ?? mailProfile(record, own) } };
   }
 
-  /** Drawn with sample values: a picture is for people. */
+  /** Draws the mail with sample values, because people look at the picture. */
   async function drawn(
     actor: Actor,
     id: string,
@@ -141,21 +141,24 @@ export function createExportService(deps: ExportDeps): ExportService {
   };
 }
 
-/** Countdowns and live products: as a file each would stand still for good. */
+/** Returns whether an address is of a countdown or a live product: as a file, it would never change again. */
 function isOfTheMoment(address: string): boolean {
   return /\/api\/v2\/internal\/(?:countdown|product)\b/.test(address);
 }
 
-/** The pictures of one mail, and which of them could not be had. */
+/** Loader of one mail's pictures, which remembers those that could not be loaded. */
 interface WatchedImages {
   readonly load: LoadImage;
-  /** Addresses as they were asked for, each once. */
+  /** Returns the addresses that could not be loaded, each once. */
   readonly missing: () => string[];
-  /** @throws AppError `STORAGE_UNAVAILABLE` where one could not be read because of the storage */
+  /**
+   * Throws when a picture could not be read because of the storage.
+   * @throws AppError `STORAGE_UNAVAILABLE`
+   */
   readonly requireStorage: () => void;
 }
 
-/** Watches what becomes of the pictures that a mail asks for: who draws it goes on without those that fail. */
+/** Returns a loader that remembers which pictures failed: the mail is drawn without them. */
 function watchImages(load: LoadImage): WatchedImages {
   const missing = new Set<string>();
   let outage: AppError | null = null;

@@ -1,12 +1,12 @@
 import { type SendingProfile, unsubscribes } from '@mailwright/contract';
 
-/** The longest line of a header, without its name. */
+/** Longest value of a header, characters. */
 const LONGEST = 900;
 
 /**
- * The headers by which mail programs offer to unsubscribe: the address that the sending system puts there, else that of
- * the mail's own link; {} where there is neither. The one-click form (RFC 8058) says that a POST to the address is enough:
- * what a sending system answers its profile knows, what another address answers nobody here does.
+ * Returns the headers by which mail programs offer to unsubscribe: with the address of the sending system, else that of the
+ * mail's own link; {} without either. The one-click form (RFC 8058) promises that a POST to the address is enough: that is
+ * known only of a sending system with such a profile.
  */
 export function unsubscribeHeaders(
   html: string,
@@ -19,11 +19,11 @@ export function unsubscribeHeaders(
   return isOneClick ? { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : header;
 }
 
-/** Links that are looked at, from the end, and characters of each: a footer has no more. */
+/** Most links that are searched, from the end, and characters of each: a footer has no more. */
 const MOST_LINKS = 200;
 const MOST_CHARACTERS = 3000;
 
-/** The address of the last link that says it unsubscribes: it stands in the footer. */
+/** Returns the address of the last link whose text or address is about unsubscribing: it is in the footer. */
 function ownLink(html: string): string | undefined {
   const parts = html.split(/<\/a>/i, html.length).slice(0, -1).slice(-MOST_LINKS);
   for (const part of parts.toReversed()) {

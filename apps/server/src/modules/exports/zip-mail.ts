@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { LoadImage } from '../../integrations/browser/port.ts';
 
-/** Addresses in attributes (VML's too) and in styles, as HTML writes them. */
+/** Pattern for addresses in attributes (VML's too) and in styles, as HTML writes them. */
 const REFERENCES =
   /(?<before>\b(?:src|background)\s*=\s*)(?<quote>["'])(?<attribute>https?:[^"']*)\k<quote>|(?<open>\burl\(\s*(?<mark>["']?|&quot;|&#39;))(?<style>https?:[^"')\s]*?)(?=\k<mark>\s*\))/gi;
 
@@ -15,10 +15,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 };
 
-/** Side by side, so that many small pictures take little time. */
+/** Number of pictures loaded at the same time, so that many small ones take little time. */
 const AT_ONCE = 6;
 
-/** The mail and its images as one archive: `index.html` names the files beside it, and what could not be had as before. */
+/**
+ * Returns the mail and its images as one archive: `index.html` names the files beside it, and images that could not be loaded
+ * by their address as before.
+ */
 export async function zipMail(html: string, loadImage: LoadImage): Promise<Readable> {
   const zip = new ZipFile();
   const files = await addImages(zip, addressesIn(html), loadImage);
@@ -38,7 +41,7 @@ function addressesIn(html: string): string[] {
   return [...new Set(found)];
 }
 
-/** The file of each address, in the order of the mail. */
+/** Adds the images to the archive and returns the file of each address, in the order of the mail. */
 async function addImages(zip: ZipFile, addresses: readonly string[], loadImage: LoadImage) {
   const files = new Map<string, string>();
   for (let start = 0; start < addresses.length; start += AT_ONCE) {

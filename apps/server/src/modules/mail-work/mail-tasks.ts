@@ -26,8 +26,9 @@ export type MailTasks = ReturnType<typeof createMailTasks>;
 type Without<Task> = Omit<Task, 'composing'>;
 
 /**
- * All that takes the longer the larger a mail is. Each takes and gives plain data: it can be done in another thread as well.
- * @param compose one that remembers sections, where there is one
+ * Returns the tasks that take longer for larger mails. Each takes and returns plain data, so that it can be done in another
+ * thread as well.
+ * @param compose composer that remembers sections, if there is one
  */
 export function createMailTasks({ assetBase, mergeSyntax }: MailSetup, compose?: ComposeBody) {
   const composing: ComposeOptions = { assetBase: () => assetBase, mergeSyntax };

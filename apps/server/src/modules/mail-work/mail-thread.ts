@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { AppError, type AppErrorExtras } from '../../app-error.ts';
 import { createMailTasks, type MailSetup, type MailTasks } from './mail-tasks.ts';
 
-/** One task and what it is about. */
+/** Name of a task with its data. */
 export type MailQuestion = {
   [Name in keyof MailTasks]: { readonly name: Name; readonly task: Parameters<MailTasks[Name]>[0] };
 }[keyof MailTasks];

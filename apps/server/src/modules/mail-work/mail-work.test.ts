@@ -82,13 +82,13 @@ test('what takes longer than any mail is given up, and the next one finds a new 
   expect(await ask()).toMatchObject({ assets: [] });
 });
 
-/** Formatting that is open in each of thousands of paragraphs: minutes of work. */
+/** HTML with formatting that is open in each of thousands of paragraphs: minutes of work. */
 const hostile = `${'<b><i><u><s>'.repeat(100)}${'<p>x'.repeat(500_000)}`;
 
-/** As long as the slowest machine needs. */
+/** Limits that are long enough for the slowest machine. */
 const PATIENT = { ...BOUNDS, quick: 600_000, most: 600_000, make: 600_000, waiting: 64_000_000 };
 
-/** A task that takes minutes, and what became of it by now. */
+/** Starts a task that takes minutes, and returns its state so far. */
 function hold(own: MailWork, person: string) {
   const task = { body: mailBody(hostile), info: INFO, profile: 'mailchimp', now: 1 } as const;
   const state = { outcome: 'running', code: '' };
@@ -143,7 +143,9 @@ test('a task that no thread can be told of is thrown as the fault that it is, an
   expect(new Set(asked.mock.contexts).size).toBe(1);
 });
 
-/** A program that counts how often it begins, and ends at once until it has begun so often. */
+/**
+ * Returns mail work whose program ends at once until it has been started more than `times` times, and the number of its starts.
+ */
 function failing(times: number) {
   const begun = new Int32Array(new SharedArrayBuffer(4));
   const source = `import { parentPort, workerData } from 'node:worker_threads';

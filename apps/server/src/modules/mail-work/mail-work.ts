@@ -10,26 +10,26 @@ import { createThreadTurns, type ThreadBounds } from './thread-turns.ts';
 type TaskOf<Name extends keyof MailTasks> = Parameters<MailTasks[Name]>[0];
 type MadeOf<Name extends keyof MailTasks> = Awaited<ReturnType<MailTasks[Name]>>;
 
-/** Does what takes long with large mails where it holds nobody up. */
+/** Runs tasks on mails; long ones in a thread, where they block nobody else. */
 export interface MailWork {
   /**
-   * Does a task: here, or in a thread where what it is about is large.
-   * @param person whoever it is done for: people have the threads in turn, one at a time, quick tasks first
-   * @throws AppError what the task throws, `IMPORT_TOO_COMPLEX` where it takes longer or more memory than any mail, and
-   * `BUSY` where as much as may is waiting for that person or for all, where it takes long while others wait for a thread,
-   * where no thread starts, or where the server is about to end
+   * Runs a task: here, or in a thread when its data is large.
+   * @param person person it is done for: people get the threads in turn, one at a time, quick tasks first
+   * @throws AppError of the task, `IMPORT_TOO_COMPLEX` when it takes more time or memory than any mail may, and `BUSY` when too
+   * much waits already for that person or for all, when it takes long while others wait for a thread, when no thread starts, or
+   * when the server is about to end
    */
   run<Name extends keyof MailTasks>(person: string, name: Name, task: TaskOf<Name>): Promise<MadeOf<Name>>;
-  /** Does a task in the thread, however small it is. */
+  /** Runs a task in a thread, however small it is. */
   inThread<Name extends keyof MailTasks>(person: string, name: Name, task: TaskOf<Name>): Promise<MadeOf<Name>>;
 }
 
-/** The same, and the end of the threads. */
+/** Mail work whose threads can be ended. */
 interface ClosedMailWork extends MailWork {
   close(): Promise<void>;
 }
 
-/** One thread for what is slow, one for all else, and a third that is ready where one of them is ended. */
+/** Limits of the threads: one thread for slow tasks, one for all others; a third is ready when one of them is ended. */
 const BOUNDS: ThreadBounds & PoolBounds = {
   threads: 2,
   waiting: 256 * 1024 * 1024,
@@ -48,23 +48,25 @@ const LOOK_EVERY = 100;
 /** Milliseconds of a task after which another thread gets ready: starting one takes a second, which nobody shall wait. */
 const READY_AFTER = 200;
 
-/** Characters or as much other data from which a task is one for a thread: less takes half a second at worst. */
+/**
+ * Number of characters, or as much other data, from which a task runs in a thread: a smaller one takes half a second at worst.
+ */
 export const HEAVY = 256 * 1024;
 
-/** Looking for what readers may meet takes ten times as long as writing a mail. */
+/** Limits for single tasks: checking a mail takes ten times as long as writing it. */
 export const HEAVY_FOR: Partial<Record<keyof MailTasks, number>> = { mailFindings: 32 * 1024 };
 
 interface Options {
-  /** Composes what is small; one that remembers sections, where there is one. */
+  /** Composer for small mails; one that remembers sections, if there is one. */
   readonly compose?: ComposeBody;
   readonly bounds?: typeof BOUNDS;
-  /** Runs in each thread. */
+  /** Address of the program that runs in each thread. */
   readonly program?: URL;
-  /** Watches what is done in the thread, waiting for it included. */
+  /** Wraps each task in a thread, including its waiting time. */
   readonly watch?: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
-/** The first thread starts with the first large mail. */
+/** Creates the mail work; the first thread starts with the first large mail. */
 export function createMailWork(
   setup: MailSetup,
   {
@@ -88,7 +90,7 @@ export function createMailWork(
     looks = null;
   }
 
-  /** Asks a thread, in the person's turn. */
+  /** Runs a task in a thread when it is the person's turn. */
   async function ask(person: string, question: MailQuestion): Promise<unknown> {
     const { name: kind, task } = question;
     const answer = await turns.run(

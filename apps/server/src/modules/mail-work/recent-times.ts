@@ -1,19 +1,19 @@
 import type { Work } from '../../turns/fair-turns.ts';
 
-/** Remembers how long tasks took lately, of each person and kind, in milliseconds. */
+/** Remembers how long recent tasks took, by person and kind, milliseconds. */
 export interface RecentTimes {
-  /** Remembers a task that is done: each halves what is remembered of longer ones. */
+  /** Records a finished task; a shorter time than the remembered one moves it halfway. */
   done(task: Work, took: number): void;
-  /** Remembers a task that was stopped, and would have taken longer than `took`. */
+  /** Records a task that was stopped and would have taken longer than `took`. */
   stopped(task: Work, took: number): void;
-  /** Returns how long a task may be expected to take; as long as the person's longest where none of its kind is known, null for somebody unknown. */
+  /** Returns the expected time of a task; the person's longest when none of its kind is known, null for an unknown person. */
   expected(task: Work): number | null;
 }
 
-/** Milliseconds in which what is remembered halves. */
+/** Time in which a remembered time halves, milliseconds. */
 const HALVES_IN = 5 * 60_000;
 
-/** Milliseconds after which nothing is known of a person any more. */
+/** Time after which a person's times are forgotten, milliseconds. */
 const FORGOTTEN_AFTER = 60 * 60_000;
 
 interface Time {
@@ -22,7 +22,7 @@ interface Time {
 }
 
 export function createRecentTimes(now: () => number): RecentTimes {
-  /** By kind, by person; whoever was remembered last is the last. */
+  /** Times by kind, by person; the person recorded last is the last. */
   const people = new Map<string, Map<string, Time>>();
 
   const fade = ({ took, at }: Time) => took * 0.5 ** ((now() - at) / HALVES_IN);

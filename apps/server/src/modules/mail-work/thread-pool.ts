@@ -6,48 +6,51 @@ import type { MailSetup } from './mail-tasks.ts';
 import type { MailAnswer, MailQuestion } from './mail-thread.ts';
 
 export interface PoolBounds {
-  /** Milliseconds that a thread may take to be there, on the busiest machine. */
+  /** Longest start of a thread, milliseconds, on the busiest machine. */
   readonly start: number;
-  /** Milliseconds of one task. */
+  /** Longest time of one task, milliseconds. */
   readonly make: number;
-  /** Milliseconds after which a thread that nobody needs ends, unless it is the last. */
+  /** Time after which an unused thread ends, unless it is the last, milliseconds. */
   readonly idle: number;
-  /** Of each thread. */
+  /** Memory of each thread, megabytes. */
   readonly megabytes: number;
 }
 
-/** Threads that do one task at a time, each followed by another where a task ends it. */
+/** Holds threads that do one task at a time; a thread that a task ends is replaced. */
 export interface ThreadPool {
   /**
-   * Takes a thread, which is there.
-   * @throws AppError `BUSY` where it does not start, or the server is about to end
+   * Returns a thread that has started.
+   * @throws AppError `BUSY` when it does not start, or the server is about to end
    */
   take(): Promise<MailThread>;
-  /** Has a thread ready for the next one, where none is. */
+  /** Starts a thread for the next task when none is idle. */
   prepare(): void;
   close(): Promise<void>;
 }
 
 interface MailThread {
   /**
-   * Has a task done, once.
-   * @throws AppError `IMPORT_TOO_COMPLEX` where it takes longer or more memory than any mail, or `stop` says so; `BUSY`
-   * where the server ends; DataCloneError for what no thread can be told
+   * Runs one task in the thread.
+   * @throws AppError `IMPORT_TOO_COMPLEX` when it takes more time or memory than any mail may, or `stop` is aborted; `BUSY`
+   * when the server ends; DataCloneError when the data cannot be sent to a thread
    */
   ask(question: MailQuestion, stop: AbortSignal): Promise<MailAnswer>;
 }
 
-/** Seconds after which it makes sense to come again. */
+/** Seconds after which clients should try again. */
 const RETRY_AFTER = 10;
 
-/** Starts a thread so many times for one task: the one that was ready may have failed while nobody asked for it. */
+/** Most starts of a thread for one task: the idle one may have failed unnoticed. */
 const TRIES = 2;
 
-/** @param program what a thread runs: it says something once it is there, and answers each question */
+/**
+ * Creates the pool.
+ * @param program program of a thread: it sends a message once it has started, and answers each question
+ */
 export function createThreadPool(setup: MailSetup, bounds: PoolBounds, program: URL): ThreadPool {
-  /** Each with whether it has come to be there. */
+  /** Threads, each with a promise whether it has started. */
   const threads = new Map<Worker, Promise<boolean>>();
-  /** Those of them that have nothing to do, the last one first, with what ends them. */
+  /** Idle threads, the last used one last, with the timers that end them. */
   const idle = new Map<Worker, NodeJS.Timeout>();
   let isClosed = false;
   /** Time of the last failed start of a thread, as `performance.now()` gives it. */
@@ -137,12 +140,12 @@ export function createThreadPool(setup: MailSetup, bounds: PoolBounds, program: 
   };
 }
 
-/** Another server, or the next one, does it; or this one, later. */
+/** Returns the error `BUSY`: another server, or this one later, can do the task. */
 function busy(why?: string): AppError {
   return new AppError('BUSY', { retryAfter: RETRY_AFTER, ...(why && { log: { mail: why } }) });
 }
 
-/** Returns what a thread says next; rejects where it fails, ends or takes longer than `time`, or is to stop. */
+/** Returns the next message of a thread; rejects when it fails, ends or takes longer than `time`, or when `stop` is aborted. */
 async function within<T>(worker: Worker, time: number, stop?: AbortSignal): Promise<T> {
   const settled = new AbortController();
   const { signal } = settled;

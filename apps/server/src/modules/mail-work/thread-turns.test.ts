@@ -6,16 +6,16 @@ const BOUNDS = { threads: 2, waiting: 1_000_000, patience: 500, quick: 1_000, mo
 /** Milliseconds between two looks. */
 const STEP = 100;
 
-/** Tasks that take as long as the test says, by a clock that goes on when the test says. */
+/** Creates tasks with times that the test sets, on a clock that the test moves. */
 function workshop() {
   let time = 0;
   const turns = createThreadTurns(BOUNDS, () => time);
-  /** Whose tasks are in a thread, with when each of them will be done. */
+  /** Tasks that are in a thread, by person, with the time when each will be done. */
   const inThread = new Map<string, { readonly doneAt: number; readonly done: () => void }>();
   const log: string[] = [];
   const settle = () => new Promise(setImmediate);
 
-  /** Asks for a task of so many milliseconds. */
+  /** Requests a task that takes this many milliseconds. */
   function ask(person: string, takes: number, { kind = 'save', weight = 1 } = {}) {
     const asked = time;
     const state = { outcome: 'waiting', waited: 0, tries: 0 };
@@ -59,7 +59,7 @@ function workshop() {
     }
   }
 
-  /** Has somebody's task of so many milliseconds done, with nobody else there. */
+  /** Runs a person's task of this many milliseconds while nobody else waits. */
   async function know(person: string, takes: number, kind?: string): Promise<void> {
     ask(person, takes, kind ? { kind } : {});
     await pass(takes);

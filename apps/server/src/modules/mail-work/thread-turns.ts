@@ -3,24 +3,25 @@ import { createFairTurns, type Waiting, type Work } from '../../turns/fair-turns
 import { createRecentTimes } from './recent-times.ts';
 
 /**
- * Gives people the threads in turn, so that whoever has quick tasks waits for nobody's slow ones, however many people
- * have such. Nobody knows how long a task will take, only how long those of the same person and kind took lately.
- * - Whoever's take the least is next; of equals the lightest.
- * - Of slow ones one is done at a time: there is always a thread for the others.
- * - Where somebody has waited for `patience`, what has taken longer than its share is stopped, unless theirs is expected to
- *   take longer still. Its share is twice what is expected of it, and ends at `most`. What was stopped is done anew, with a
- *   larger share; what would take longer than `most` is put off instead.
+ * Gives people the threads in turn, so that people with quick tasks do not wait for slow tasks of others, however many people
+ * have such. The time of a task is unknown in advance; it is estimated from recent tasks of the same person and kind.
+ * - The shortest expected task is next; of equal ones the lightest.
+ * - Of slow tasks only one runs at a time: there is always a thread for the others.
+ * - When a person has waited for `patience`, a task that has taken longer than its share is stopped, unless the waiting task is
+ *   expected to take longer still. The share is twice the expected time, at most `most`. A stopped task is run again with a
+ *   larger share; a task that would take longer than `most` is refused instead.
  */
 export interface ThreadTurns {
   /**
-   * @param work told when it is to stop, by an error of its own, and tells when a thread has begun with it
-   * @param weigh how much memory it holds while it waits
-   * @throws AppError `BUSY` where as much as may is waiting of that person or of all, and for what is put off
+   * Runs a task when its turn comes.
+   * @param work gets a signal that stops it, and calls `begin` when a thread has started with it
+   * @param weigh returns the memory that the task holds while it waits, bytes
+   * @throws AppError `BUSY` when too much waits already for that person or for all, and for a task that is refused
    */
   run<T>(task: Work, work: (turn: ThreadTurn) => Promise<T>, weigh: () => number): Promise<T>;
-  /** Stops what others shall not wait for any longer, one task at a time. */
+  /** Stops tasks that others should not wait for any longer, one at a time. */
   look(): void;
-  /** Returns how long each task has been in a thread, in milliseconds. */
+  /** Returns how long each task has been in a thread, milliseconds. */
   running(): readonly number[];
 }
 
@@ -31,21 +32,21 @@ interface ThreadTurn {
 
 export interface ThreadBounds {
   readonly threads: number;
-  /** Bytes of what waits for a thread: whole mails. */
+  /** Most bytes of the tasks that wait for a thread: whole mails. */
   readonly waiting: number;
-  /** Milliseconds that somebody waits before others are stopped. */
+  /** Time a person waits before tasks of others are stopped, milliseconds. */
   readonly patience: number;
-  /** Milliseconds from which a task is slow, and which each has while others wait. */
+  /** Time from which a task is slow, and which each task has while others wait, milliseconds. */
   readonly quick: number;
-  /** Milliseconds that a task of somebody whose tasks take long has while others wait. */
+  /** Most time of a task of a person with slow tasks while others wait, milliseconds. */
   readonly most: number;
 }
 
-/** Somebody who asks for more than this has it done for nobody's eyes. */
+/** Most waiting tasks of a person, and seconds after which clients should try again: nobody looks at the results of more. */
 const TURNS = { perPerson: 16, retryAfter: 10 } as const;
 
 interface Running extends Work {
-  /** Null while the thread is starting: how long that takes says nothing of the task. */
+  /** Start of the task; null while the thread is starting, because that time says nothing about the task. */
   began: number | null;
   readonly stop: AbortController;
 }
@@ -60,7 +61,7 @@ export function createThreadTurns(bounds: ThreadBounds, now: () => number = () =
     return began === null ? 0 : now() - began;
   }
 
-  /** Puts whoever nothing is known of behind those who are known to have quick tasks, milliseconds. */
+  /** Returns the expected time of a task, milliseconds; people without known times come after people with quick tasks. */
   function expectedOf(task: Work): number {
     return times.expected(task) ?? quick / 2;
   }
@@ -81,13 +82,13 @@ export function createThreadTurns(bounds: ThreadBounds, now: () => number = () =
       .at(0);
   }
 
-  /** Milliseconds that a task has while others wait. */
+  /** Returns the time that a task has while others wait, milliseconds. */
   function shareOf(task: Work): number {
     const expected = expectedOf(task);
     return expected > most ? quick : Math.min(most, Math.max(quick, 2 * expected));
   }
 
-  /** Null where it was stopped. */
+  /** Runs a task and returns its result; null when it was stopped. */
   async function attempt<T>(task: Work, work: (turn: ThreadTurn) => Promise<T>): Promise<{ readonly made: T } | null> {
     const run: Running = { ...task, began: null, stop: new AbortController() };
     const { signal } = run.stop;

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const { exports, pages, userTemplates, systemTemplates } = endpoints;
-/** Enough to be worked on in the thread. */
+/** Mail that is large enough for a thread. */
 const LARGE = `<p>${'A long mail. '.repeat(60_000)}</p>`;
 
 /** Endpoints that return a mail that may have become too large for any one thread. */

@@ -6,10 +6,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { UserRepository } from '../users/port.ts';
 import type { InvitationRecord, InvitationRepository } from './port.ts';
 
-/** Ends the transaction that has used the link up: it stays as it was. */
+/** Rolls back the transaction that has used the link, so that the link stays unused. */
 class AddressTaken extends Error {}
 
-/** `usersWithin` makes the accounts of an open transaction. */
+/** Creates the repository. `usersWithin` returns the accounts within an open transaction. */
 export function createInvitationRepository(
   database: Database,
   usersWithin: (open: Database) => Pick<UserRepository, 'add'>,
@@ -164,7 +164,10 @@ export function createInvitationRepository(
   };
 }
 
-/** Two who invite one address at once: the second one waits, and takes the place of the first. */
+/**
+ * Locks an address for the transaction: of two people who invite it at once the second one waits, and replaces the first
+ * invitation.
+ */
 async function lockAddress({ kysely, engine }: Database, key: string): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${key}`}, 0))`.execute(kysely);

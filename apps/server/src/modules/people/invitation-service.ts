@@ -23,9 +23,9 @@ export interface Invited {
   readonly link: string;
 }
 
-/** An invitation that is on its way by mail. */
+/** Invitation that was sent by mail. */
 export interface SentInvitation extends Invited {
-  /** The mail server does not take the mail now, and it is tried again by itself. */
+  /** True when the mail server does not accept the mail now, and it is tried again automatically. */
   readonly waits: boolean;
 }
 
@@ -38,11 +38,11 @@ export interface Inviter {
   readonly undelivered: (invitation: InvitationRecord, why: Undelivered) => Promise<void>;
 }
 
-/** The mail server refused the address, or took no mail at all. */
+/** Reason why a mail was not sent: the mail server refused the address, or accepted no mail at all. */
 export type Undelivered = 'refused' | 'failed';
 
 export interface InvitationService {
-  /** Invites without sending anything; nobody but the command line may do that. */
+  /** Invites without sending anything; only the command line may do that. */
   prepare(request: InvitationRequest, inviter: PersonRecord | null): Promise<Invited>;
   /** Invites by mail. */
   send(request: InvitationRequest, inviter: Inviter): Promise<SentInvitation>;

@@ -13,18 +13,18 @@ export interface AccountRecord {
   readonly hasSecondFactor: boolean;
   readonly created: number;
   readonly lastSeen: number | null;
-  /** Templates and modules of theirs. */
+  /** Number of the person's templates and modules. */
   readonly templates: number;
 }
 
 export interface AccountUpdate {
   readonly role?: Role | undefined;
   readonly planNumber?: number | undefined;
-  /** Since when it is deactivated; null lets the person in again. */
+  /** Time of the deactivation; null activates the account again. */
   readonly deactivatedAt?: number | null;
 }
 
-/** Asked with the account as it is while nobody else changes accounts; a non-null answer refuses the change. */
+/** Called with the account as it is while nobody else changes accounts; a non-null result refuses the change. */
 export type AccountGuard<Refusal> = (current: AccountRecord, administrators: number) => Refusal | null;
 
 export type AccountOutcome<Refusal> =
@@ -36,7 +36,7 @@ export interface AccountRepository {
   find(id: string): Promise<AccountRecord | null>;
   list(query: AccountQuery): Promise<{ readonly people: readonly AccountRecord[]; readonly total: number }>;
   plans(): Promise<readonly Plan[]>;
-  /** Administrators who may sign in. */
+  /** Returns the number of administrators who may sign in. */
   countAdministrators(): Promise<number>;
   change<Refusal>(change: {
     readonly id: string;
@@ -69,34 +69,38 @@ export interface NewInvitation {
 }
 
 export interface InvitationRepository {
-  /** Takes the place of those to the same address; those that are over since `forgetBefore` are forgotten. */
+  /**
+   * Stores an invitation, revokes earlier ones to the same address, and deletes invitations that ended before `forgetBefore`.
+   */
   add(invitation: NewInvitation, forgetBefore: number): Promise<void>;
   find(id: string): Promise<InvitationRecord | null>;
   findByToken(tokenHash: string): Promise<InvitationRecord | null>;
-  /** Neither accepted nor revoked, the newest first. */
+  /** Returns the invitations that are neither accepted nor revoked, newest first. */
   listPending(): Promise<readonly InvitationRecord[]>;
-  /** The one to the same address that has taken the place of an invitation, or of its link; null where none did. */
+  /** Returns the invitation to the same address that has replaced this one, or its link; null when there is none. */
   findNewer(invitation: InvitationRecord): Promise<InvitationRecord | null>;
-  /** Gives it another link, and knows the one before as revoked; false where it is pending no more. */
+  /**
+   * Replaces the link of an invitation, and stores the previous one as revoked; false when the invitation is no longer pending.
+   */
   renew(
     id: string,
     link: { readonly tokenHash: string; readonly now: number; readonly expiresAt: number },
   ): Promise<boolean>;
-  /** False where it is pending no more. */
+  /** Revokes an invitation; false when it is no longer pending. */
   revoke(id: string, now: number): Promise<boolean>;
   /**
-   * Makes the account in the one transaction that uses the link up. `gone`: somebody was faster, or it is over; `taken`:
-   * the address has an account meanwhile.
+   * Makes the account in the transaction that marks the link as used. `gone`: somebody was faster, or the link is over;
+   * `taken`: the address has an account meanwhile.
    */
   accept(acceptance: {
-    /** The link, or an address that somebody else has verified. */
+    /** Hash of the link's token, or an email address that a provider has verified. */
     readonly by: { readonly tokenHash: string } | { readonly email: string };
     readonly userId: string;
     readonly firstName: string;
     readonly lastName: string;
-    /** Null for who signs in some other way. */
+    /** Null for a person who signs in without a password. */
     readonly passwordHash: string | null;
-    /** In place of what the invitation gives. */
+    /** Role that replaces the one in the invitation. */
     readonly role?: Role | undefined;
     readonly planNumber?: number | undefined;
     readonly now: number;

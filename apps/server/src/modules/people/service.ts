@@ -4,16 +4,19 @@ import type { SessionRepository } from '../auth/port.ts';
 import type { AccountOutcome, AccountRecord, AccountRepository } from './port.ts';
 
 export interface PeopleService {
-  /** @throws AppError `VALIDATION_FAILED` where there is no such plan */
+  /**
+   * Checks that a plan exists.
+   * @throws AppError `VALIDATION_FAILED` when there is no such plan
+   */
   requirePlan(planNumber: number): Promise<void>;
-  /** Another role, another plan. */
+  /** Changes the role, the plan, or both. */
   change(
     actor: Actor,
     id: string,
     change: { role?: Role | undefined; planNumber?: number | undefined },
   ): Promise<AccountRecord>;
   activate(actor: Actor, id: string): Promise<AccountRecord>;
-  /** Ends all sessions of somebody else, on whichever server: their next call finds none. */
+  /** Ends all sessions of another person, on all servers: their next call finds none. */
   endSessions(actor: Actor, id: string): Promise<void>;
 }
 
@@ -56,12 +59,18 @@ export function createPeopleService({ accounts, sessions }: PeopleDeps): PeopleS
   };
 }
 
-/** @throws AppError `FORBIDDEN` for all but administrators */
+/**
+ * Throws when the caller is no administrator.
+ * @throws AppError `FORBIDDEN`
+ */
 export function requireAdministrator({ role }: Pick<Actor, 'role'>): void {
   if (role !== 'admin') throw new AppError('FORBIDDEN');
 }
 
-/** The account as it is after a change. @throws AppError where it was not made */
+/**
+ * Returns the account as it is after a change.
+ * @throws AppError when the change was not made
+ */
 export function changed(outcome: AccountOutcome<AccountRefusal>): AccountRecord {
   if (outcome.kind === 'missing') throw new AppError('USER_NOT_FOUND');
   if (outcome.kind === 'refused') throw new AppError(outcome.refusal);

@@ -5,12 +5,15 @@ import type { SignInPlace } from '../auth/sign-in-place.ts';
 
 interface LinkDeps {
   readonly kind: RefusedLink['link'];
-  /** @throws AppError `LINK_NOT_FOUND` */
+  /**
+   * Returns the state of a link.
+   * @throws AppError `LINK_NOT_FOUND`
+   */
   readonly look: (token: string) => Promise<KnownLink>;
   readonly log: Pick<SignInLog, 'linkRefused'>;
 }
 
-/** Links of one kind, by their tokens: the log is told of those that are looked at, or taken up, and open nothing. */
+/** Reads and uses links of one kind, by their tokens, and logs those that are read or used and do not work. */
 export function watchedLinks({ kind, look, log }: LinkDeps) {
   const tell = async ({ state, email }: KnownLink, from: SignInPlace) => {
     if (state !== 'open') await log.linkRefused({ link: kind, reason: state, email }, from);
@@ -29,7 +32,7 @@ export function watchedLinks({ kind, look, log }: LinkDeps) {
       }
     },
 
-    /** Does what the link is for; answers whose it was. */
+    /** Does the work of the link, and returns the email address it was for. */
     async take(token: string, from: SignInPlace, work: () => Promise<void>): Promise<{ readonly email: string }> {
       try {
         await work();

@@ -1,6 +1,6 @@
 import type { SamplePerson, SampleRecord } from '@mailwright/contract';
 
-/** Whom everybody begins with: each is one thing that mails stumble over. */
+/** Sample people that everybody starts with: each one is a difficult case for mails. */
 export const FIRST_PEOPLE: readonly SamplePerson[] = [
   person('long-name', 'Long name', {
     firstName: 'Maximiliane-Alexandra',

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import { FIRST_PEOPLE } from './first-people.ts';
 import type { SamplePeopleRepository } from './port.ts';
 
-/** Whom a person's previews and test mails are made for; nobody else reads or changes them. */
+/** Manages the sample people for a person's previews and test mails; nobody else reads or changes them. */
 export interface SamplePeopleService {
   list(userId: string): Promise<readonly SamplePerson[]>;
   /** Rejects where the person has nobody of this id. */

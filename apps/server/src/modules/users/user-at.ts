@@ -1,6 +1,6 @@
 import type { UserRecord, UserRepository } from './port.ts';
 
-/** Whose an address is; null for nobody's. */
+/** Returns the person with this email address; null when nobody has it. */
 export async function userAt(
   { find, findForLogin }: Pick<UserRepository, 'find' | 'findForLogin'>,
   email: string,

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { sortText } from '../../../db/fold-text.ts';
 import { referencesOf } from './account-references.ts';
 
-/** Ends what is of no use while nobody may use the account. */
+/** Deletes sessions and everything else that is of no use while nobody may use the account. */
 export async function endAccount({ kysely, engine }: Database, id: string): Promise<void> {
   const tables = anyTable(kysely);
   for (const { table, column } of referencesOf('ended'))
@@ -27,7 +27,7 @@ export async function endAccount({ kysely, engine }: Database, id: string): Prom
     .execute();
 }
 
-/** Deletes an account that nothing belongs to any more, with what is of use to nobody else. */
+/** Deletes an account that owns nothing any more, with what is of use to nobody else. */
 export async function deleteAccount(database: Database, id: string, now: number): Promise<void> {
   const { kysely } = database;
   const tables = anyTable(kysely);
@@ -43,7 +43,7 @@ export async function deleteAccount(database: Database, id: string, now: number)
   await kysely.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** The person without a name who stands as the author of what is left. */
+/** Adds the person without a name, who is the author of what is left. */
 async function addNobody({ kysely }: Database, id: string, now: number): Promise<void> {
   const plan = await kysely.selectFrom('users').select('plan_number').where('id', '=', id).executeTakeFirstOrThrow();
   const [first, last, email] = ['Deleted', 'account', 'deleted@mailwright.invalid'];

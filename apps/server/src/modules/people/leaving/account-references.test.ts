@@ -16,7 +16,7 @@ const FOREIGN_KEYS = {
     where c.contype = 'f' and c.confrelid = 'users'::regclass`,
 };
 
-/** Columns that refer to accounts, and have no rule that says what becomes of them. */
+/** Returns the columns that refer to accounts and have no rule. */
 async function unruled(database: Database): Promise<string[]> {
   const { rows } = await sql.raw<{ name: string }>(FOREIGN_KEYS[database.engine]).execute(database.kysely);
   const named = (await shapesOf(database)).flatMap(({ name, columns }) =>

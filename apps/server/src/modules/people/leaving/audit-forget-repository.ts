@@ -12,10 +12,10 @@ interface Person {
 }
 
 /**
- * Takes a person out of the audit log: name, address of mail and network, device and names of their passkeys where they did
- * something, the name and the address where something was done to them. What was done, when and to which ids stays.
+ * Removes a person from the audit log: name, email and network address, device and names of their passkeys in entries of the
+ * person's own actions; name and address in entries about the person. Actions, times and ids stay.
  *
- * @param since only in entries of this time and later, milliseconds since 1970
+ * @param since changes only entries of this time and later, milliseconds since 1970
  */
 export async function forgetInAudit(database: Database, person: Person, since = 0): Promise<void> {
   const { kysely, engine } = database;

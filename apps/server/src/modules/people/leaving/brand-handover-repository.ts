@@ -4,8 +4,8 @@ import { mergeKits } from './merge-kits.ts';
 import type { Handover } from './port.ts';
 
 /**
- * Everybody has one kit of their own at most. Who has one takes in the colors and fonts of the other, and lets everybody
- * use it who used that one.
+ * Hands over a brand kit. A person has at most one: if the heir has one, it takes in the colors and fonts of the other, and the
+ * people who used the other kit may use it.
  */
 export async function handOverBrandKit({ kysely }: Database, { from, to, now }: Handover): Promise<void> {
   const kitOf = (owner: string) =>

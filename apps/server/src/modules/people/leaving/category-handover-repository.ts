@@ -1,7 +1,10 @@
 import type { Database } from '../../../db/database.ts';
 import type { Handover } from './port.ts';
 
-/** Names of categories are each one's own: what the other person has under the same name takes the members in. */
+/**
+ * Hands over categories. Names of categories are unique for a person: a category of the heir with the same name takes in the
+ * members.
+ */
 export async function handOverCategories({ kysely }: Database, { from, to }: Handover): Promise<void> {
   const named = (owner: string) =>
     kysely.selectFrom('categories').select(['id', 'name_key', 'type']).where('owner_id', '=', owner).execute();

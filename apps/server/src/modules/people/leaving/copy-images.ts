@@ -5,7 +5,7 @@ import type { LeavingRepository } from './port.ts';
 interface Copying {
   readonly from: string;
   readonly to: string;
-  /** Names whose files are there; those that are copied are added. */
+  /** Names of images whose files are copied; new ones are added. */
   readonly copied: Set<string>;
 }
 
@@ -14,10 +14,10 @@ interface CopyDeps {
   readonly store: Pick<BlobStore, 'get' | 'put'>;
 }
 
-/** Side by side: more than that are never held. */
+/** Most files copied and held in memory at the same time. */
 const AT_ONCE = 4;
 
-/** Copies the files of a library into somebody else's folder; a file that the storage has lost is left out. */
+/** Copies the files of a library into another person's folder; a file that is missing in the storage is left out. */
 export async function copyImages({ leaving, store }: CopyDeps, { from, to, copied }: Copying): Promise<void> {
   for (let after = ''; ; ) {
     const images = await leaving.libraryImages(from, after, AT_ONCE);

@@ -5,8 +5,8 @@ const FACTS = ['name', 'original_name', 'content_type', 'width', 'height', 'size
 const WORDS = ['folder_id', 'alt', 'name_key', 'alt_key', 'source'] as const;
 
 /**
- * Folders, and the images of the library: their files have been copied before. The images stay under the addresses they
- * had as well, since mails that were sent name those. What the other person once took out of their library stays out.
+ * Hands over the folders and images of the library, whose files have been copied before. The images also stay under their
+ * earlier addresses, because mails that were sent name those. Images that the heir has removed from their own library stay out.
  */
 export async function handOverImages(database: Database, handover: Handover): Promise<void> {
   const { kysely } = database;
@@ -29,7 +29,9 @@ export async function handOverImages(database: Database, handover: Handover): Pr
   await kysely.updateTable('assets').set({ folder_id: null }).where('owner_id', '=', from).execute();
 }
 
-/** Names of folders are each one's own: what the other person has under the same name takes the images in. */
+/**
+ * Hands over folders. Names of folders are unique for a person: a folder of the heir with the same name takes in the images.
+ */
 async function handOverFolders({ kysely }: Database, { from, to }: Handover): Promise<void> {
   const named = (owner: string) =>
     kysely.selectFrom('asset_folders').select(['id', 'name_key']).where('owner_id', '=', owner).execute();

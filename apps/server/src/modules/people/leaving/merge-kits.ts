@@ -6,8 +6,8 @@ interface Room {
 }
 
 /**
- * A kit with the colors and fonts of another as far as there is room: colors under the ids that mails know them by, but
- * for a role that is taken. What finds no room stays in the mails as it is.
+ * Returns a kit with the colors and fonts of another one, as far as there is room. Colors keep the ids that mails use, but lose
+ * a role that is taken. What finds no room stays in the mails as it is.
  */
 export function mergeKits(kit: BrandKit, other: BrandKit, room: Room): BrandKit {
   const ids = new Set(kit.colors.map(({ id }) => id));

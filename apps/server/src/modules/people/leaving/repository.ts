@@ -7,7 +7,7 @@ import { belongingsOf, ownsNothing } from './belongings-repository.ts';
 import { handOver } from './hand-over-repository.ts';
 import type { Handover, HandoverOutcome, LeavingRepository } from './port.ts';
 
-/** By so much the clocks of two nodes may differ, milliseconds. */
+/** Largest difference of the clocks of two nodes, milliseconds. */
 const CLOCKS = 60_000;
 
 interface LeavingRepositoryOptions {
@@ -30,7 +30,7 @@ export function createLeavingRepository(database: Database, options: LeavingRepo
     if (person) await forgetInAudit(open, person, since);
   }
 
-  /** Within a transaction that has locked both accounts. */
+  /** Hands over within a transaction that has locked both accounts. */
   async function handOverLocked(open: Database, handover: Handover): Promise<HandoverOutcome> {
     const heir = await createAccountRepository(open, options).find(handover.to);
     if (!heir?.isActive) return 'no-heir';

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import type { Handover } from './port.ts';
 
-/** Templates and modules, those of the system too. Who they are shared with stays, but for the one who gets them. */
+/** Hands over templates and modules, those of the system too. The people they are shared with stay, except the heir. */
 export async function handOverTemplates({ kysely, engine }: Database, { from, to }: Handover): Promise<void> {
   const theirs = kysely.selectFrom('templates').select('id').where('owner_id', '=', from);
   if (engine === 'postgres') await theirs.orderBy('id').forUpdate().noWait().execute();

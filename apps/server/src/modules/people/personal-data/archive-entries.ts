@@ -20,10 +20,10 @@ export interface ArchiveSources {
   readonly now: () => number;
 }
 
-/** `without-drafts`: what nobody but the person may read is left out; facts about it stay. */
+/** Content of an archive. `without-drafts` leaves out what only the person may read; facts about it stay. */
 export type ArchiveContent = 'all' | 'without-drafts';
 
-/** The files of what is kept of a person, one after the other. */
+/** Yields the files of an archive of a person's data, one after the other. */
 export async function* archiveEntries(
   sources: ArchiveSources,
   person: PersonKey,
@@ -118,7 +118,7 @@ function whole(path: string, value: unknown): ArchiveEntry {
   return text(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** A list of which one row is held at a time. */
+/** Returns a file with a list, of which one row is held in memory at a time. */
 function list(path: string, rows: AsyncIterable<Told>): ArchiveEntry {
   return { path, content: listed(rows) };
 }
@@ -136,7 +136,7 @@ async function* once(content: string | Uint8Array): AsyncIterable<string | Uint8
   yield content;
 }
 
-/** A name that every file system takes, and no path. */
+/** Returns a name that every file system accepts, without a path. */
 function folderName(name: string): string {
   const safe = name.replace(/[\p{Cc}/\\:*?"'<>|]/gu, '-').slice(0, 60);
   return safe.replace(/^[.\s]+|[.\s]+$/g, '') || 'template';

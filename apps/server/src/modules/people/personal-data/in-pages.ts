@@ -1,7 +1,7 @@
-/** Rows that are held at a time. */
+/** Most rows held in memory at a time. */
 export const PAGE = 100;
 
-/** All rows of a list, a page at a time: `read` answers those after one, in an order that is always the same. */
+/** Yields all rows of a list, a page at a time: `read` returns those after one, in an order that is always the same. */
 export async function* inPages<Row>(read: (after: Row | null) => Promise<readonly Row[]>): AsyncGenerator<Row> {
   for (let after: Row | null = null; ; ) {
     const page: readonly Row[] = await read(after);

@@ -5,7 +5,7 @@ interface IndexTexts {
   readonly title: string;
   readonly made: string;
   readonly hint: string;
-  /** Said after it where an administrator made the archive. */
+  /** Text after the hint when an administrator made the archive. */
   readonly withoutDrafts: string;
   readonly files: Readonly<Record<PersonalDataFile, string>>;
 }

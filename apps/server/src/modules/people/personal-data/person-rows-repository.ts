@@ -8,7 +8,7 @@ type PersonRows = Pick<
   'account' | 'settings' | 'signIn' | 'sessions' | 'samplePeople' | 'brandKits'
 >;
 
-/** The person, and how they sign in: of passwords, secrets, codes and keys it is told that they are there. */
+/** Reads the data of the person, and how they sign in: of passwords, secrets, codes and keys only that they exist. */
 export function createPersonRows({ kysely }: Database): PersonRows {
   return {
     async account(id) {

@@ -1,6 +1,6 @@
 import type { ACCOUNT_REFERENCES } from '../leaving/account-references.ts';
 
-/** Files of a person's data, in the order in which they stand in the archive; those with a slash are folders. */
+/** Files of a person's data, in the order of the archive; those with a slash are folders. */
 export const PERSONAL_DATA_FILES = [
   'account.json',
   'settings.json',

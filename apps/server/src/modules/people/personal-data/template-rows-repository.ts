@@ -6,7 +6,7 @@ import { nameOf, time } from './told-values.ts';
 
 type TemplateRows = Pick<PersonalDataRepository, 'templates' | 'versions' | 'body'>;
 
-/** Templates and modules of a person, with all that was saved of them. */
+/** Reads the templates and modules of a person, with everything that was saved of them. */
 export function createTemplateRows({ kysely }: Database): TemplateRows {
   const templates = (ownerId: string, after: string) =>
     kysely

@@ -7,12 +7,12 @@ import type { Told } from './port.ts';
 interface Index {
   readonly account: Told;
   readonly content: ArchiveContent;
-  /** As the person has chosen it; anything else is English. */
+  /** Language that the person has chosen; for any other value English is used. */
   readonly language: unknown;
   readonly at: string;
 }
 
-/** The page that says what is in the archive and where. */
+/** Returns the page that describes the content of the archive. */
 export function writeIndex({ account, content, language, at }: Index): string {
   const lang = languageOf(typeof language === 'string' ? language : null);
   const { title, made, hint, withoutDrafts, files } = INDEX_TEXTS[lang];

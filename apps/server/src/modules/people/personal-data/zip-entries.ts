@@ -3,8 +3,8 @@ import { ZipFile } from 'yazl';
 import type { ArchiveEntry } from './port.ts';
 
 /**
- * An archive that is written while it is read: the next file is asked for once the one before has gone out, so that no more
- * than a piece of one of them is held. What fails breaks it off, and ends nobody's archive as if it were whole.
+ * Returns an archive that is written while it is read: the next file is requested once the one before has been sent, so that
+ * only a piece of one file is in memory. An error breaks the archive off, so that it never seems to be whole.
  */
 export function zipEntries(entries: AsyncIterable<ArchiveEntry>): Readable {
   const zip = new ZipFile();
