@@ -1,6 +1,6 @@
 import type { Route } from './match-route.ts';
 
-/** The pages and their addresses. */
+/** Pages of the app, with their addresses. */
 export const routes: readonly Route[] = [
   { path: /^\/$/, load: async () => (await import('../features/dashboard/DashboardPage.tsx')).DashboardPage },
   {

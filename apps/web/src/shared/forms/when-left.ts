@@ -36,8 +36,8 @@ interface FieldOfTypedForm<Field> {
 }
 
 /**
- * Returns the same props for a field that a dialog focuses by itself: a person who has typed nothing there has not left it
- * empty on purpose.
+ * Returns props for `enhanceGetInputProps` for a field that a dialog focuses by itself: it is checked when it loses the focus,
+ * once its value was changed. Without a change, it was not left empty on purpose.
  */
 export function checkedOnceTyped<Field>({ field, form }: FieldOfTypedForm<Field>) {
   return { onBlur: whenLeft(() => form.isDirty(field) && form.validateField(field)) };

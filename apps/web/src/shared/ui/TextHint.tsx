@@ -12,7 +12,9 @@ interface TextHintProps {
   readonly max?: number;
 }
 
-/** Shows, beside a name or a description, which characters are not allowed as soon as one is typed, and the length. */
+/**
+ * Shows a note beside a name or a description: the characters that are not allowed, as soon as one is typed, and the length.
+ */
 export function TextHint({ value, standing, purpose = '', max = Number.POSITIVE_INFINITY }: TextHintProps) {
   const t = useT('shared');
   const found = value === standing ? [] : forbiddenCharacters(value);

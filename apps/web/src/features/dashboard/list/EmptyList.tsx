@@ -15,7 +15,7 @@ interface EmptyListProps {
   readonly onClearSearch: () => void;
 }
 
-/** Shows, for a list without templates, what belongs in it and the one next step. */
+/** Shows a note in place of a list without templates: what belongs in the list, and the one next step. */
 export function EmptyList({ request, onNew, onClearSearch }: EmptyListProps) {
   const { view, term, tag } = request;
   const t = useT('dashboard');
