@@ -7,28 +7,31 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** `session`: bearer token and sessionId header of one live session; `bearer`: the token alone; `public`: neither. */
 export type AuthRule = 'session' | 'bearer' | 'public';
 
-/** How often something may be done by one who asks for it; more is 429 `RATE_LIMITED`. */
+/** Limit on the amount of work that one caller may ask for in a period; more is refused with 429 `RATE_LIMITED`. */
 export interface RateLimit {
-  /** Rows of one budget share it. */
+  /** Name of the budget. Rows with the same name share it. */
   readonly budget: string;
-  /** The work that may be done within that time. */
+  /** Most work that may be done within `minutes`. */
   readonly max: number;
   readonly minutes: number;
-  /** Who it is counted for; an account is counted for each address it is tried from. */
+  /** Caller that the work is counted for; `account` counts each pair of an account and the address it is tried from. */
   readonly per: 'person' | 'address' | 'account';
   /** `call`: each call costs 1; `handler`: the handler says what a call costs, once it knows. */
   readonly cost: 'call' | 'handler';
-  /** `database`: each by itself, and ends by itself; `process`: as a sum that a restart may forget. Both by all servers together. */
+  /**
+   * `database`: each piece of work is counted and expires by itself; `process`: a sum that a restart may forget. Both
+   * are shared by all servers.
+   */
   readonly counted: 'database' | 'process';
 }
 
-/** What a row takes that is sent files, as `multipart/form-data`; its `body` then describes the other fields. */
+/** Files that a row accepts, sent as `multipart/form-data`; `body` then describes the other fields. */
 export interface UploadShape {
-  /** The field of the files. */
+  /** Name of the form field that holds the files. */
   readonly files: string;
   readonly maxFiles: number;
   readonly maxFileBytes: number;
-  /** The one file is read as it comes and never held; no other fields stand beside it. */
+  /** The one file is read as it arrives and is never held as a whole; there are no other fields. */
   readonly streamed?: true;
 }
 
@@ -90,7 +93,7 @@ type OptionalIfEmpty<K extends string, T> = [T] extends [undefined]
     ? { readonly [P in K]?: T }
     : { readonly [P in K]: T };
 
-/** What a client has to give to call a row; a part that has no required member may be left out. */
+/** Input of a client's call to a row; a part without required members may be left out. */
 export type CallInput<E extends Endpoint> = OptionalIfEmpty<'params', InputOf<E['params']>> &
   OptionalIfEmpty<'query', InputOf<E['query']>> &
   OptionalIfEmpty<'headers', InputOf<E['headers']>> &
@@ -104,7 +107,7 @@ export interface UploadFile {
   readonly type: string;
 }
 
-/** What a server's handler gets once a row's schemas have read the request. */
+/** Input of a server's handler: the parts of the request, read by the row's schemas. */
 export interface HandlerInput<E extends Endpoint> {
   readonly params: OutputOf<E['params']>;
   readonly query: OutputOf<E['query']>;

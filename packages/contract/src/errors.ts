@@ -149,7 +149,7 @@ export type ErrorCode = keyof typeof ERRORS;
 const errorDetail = z.object({
   path: z.string(),
   message: z.string(),
-  /** Why an edit was refused: a key of `REFUSALS`. */
+  /** Reason why an edit was refused: a key of `REFUSALS`. */
   reason: z.string().optional(),
   /** Line in the named content, counted from 1. */
   line: z.int().positive().optional(),
@@ -160,7 +160,7 @@ export type ErrorDetail = z.infer<typeof errorDetail>;
 /** Path of the detail that has a mail server's own words, '' where it said nothing; with `UPSTREAM_FAILED`. */
 export const MAIL_SERVER = 'mailServer';
 
-/** What a stale save learns about the state it lost against. */
+/** Current state of the template, sent with the refusal of a save that was based on an older state. */
 const staleState = z.object({
   revision: z.int().nonnegative(),
   lastModified: z.string(),

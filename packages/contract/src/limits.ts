@@ -38,9 +38,9 @@ export const LIMITS = {
     chosenUses: 1000,
     /** Modules that one mail may have links to. */
     linked: 500,
-    /** How long it can be looked up, and taken back, what an update did. */
+    /** Days for which a run of module updates can be read and reverted. */
     runsKeptDays: 30,
-    /** How long an editor that says nothing more counts as open, milliseconds, and how often it says so. */
+    /** Time after the last message of an editor during which it counts as open, and time between its messages, milliseconds. */
     openFor: 90_000,
     openEvery: 30_000,
   },
@@ -88,10 +88,10 @@ export const LIMITS = {
   gmailClipBytes: 102 * 1024,
   /** Sizes above this many KB are shown in MB. */
   sizeShownInMegabytesAboveKb: 1024,
-  /** Where a template's content or images are sent, and where they are not. */
+  /** Most bytes of a request with a template's content or images, and of any other request. */
   requestBytes: 48 * 1024 * 1024,
   ordinaryRequestBytes: 1024 * 1024,
-  /** What anybody may send without a session: addresses, passwords, answers of passkeys. */
+  /** Most bytes of a request without a session: addresses, passwords, answers of passkeys. */
   publicRequestBytes: 64 * 1024,
   /** Bodies that one person may have under way at a time. */
   incomingBytesOfOne: 3 * 48 * 1024 * 1024,
@@ -116,7 +116,10 @@ export const LIMITS = {
     fileBytes: 10 * 1024 * 1024,
     megabytes: 10,
     megapixels: 40,
-    /** What a browser may be given to make smaller: cameras take more than is kept. */
+    /**
+     * Most megapixels of an image that the browser makes smaller before uploading; cameras take larger ones than are
+     * stored.
+     */
     readMegapixels: 120,
     compressedBytes: 1024 * 1024,
     compressedSide: 1920,
@@ -124,8 +127,8 @@ export const LIMITS = {
   /** Folders of one person's images; how long an alternative text is, and in how many languages an image has one. */
   library: { folders: 200, alt: 500, languages: 40, usageListed: 100 },
   /**
-   * When an image of a mail is worth a look, in bytes, and in pixels of its file for each CSS pixel it is shown at; for
-   * how many addresses facts are asked for at once, and how wide a lighter version may be.
+   * Limits above which an image of a mail gets a warning, in bytes, and in pixels of its file for each CSS pixel of its
+   * shown width; addresses per request for facts; and the largest width of a smaller version, pixels.
    */
   images: {
     heavyBytes: 1024 * 1024,
@@ -138,7 +141,7 @@ export const LIMITS = {
     factsPerCall: 100,
     widest: 10_000,
   },
-  /** How a picture is edited: pixels a side, layers on it, numbers in one drawing, characters in one text. */
+  /** Editing of a picture: pixels a side, layers on it, numbers in one drawing, characters in one text. */
   imageRecipe: {
     maxSide: 20_000,
     overlays: 100,
@@ -172,9 +175,9 @@ export const LIMITS = {
     passwordMin: 8,
     passwordMax: 1024,
   },
-  /** How long a passkey may be asked for or made, milliseconds, and how long of that a browser waits for the person. */
+  /** Time in which a passkey must be used or made, and the part of it that a browser waits for the person, milliseconds. */
   passkey: { answerWithin: 300_000, browserWaits: 60_000 },
-  /** How long a signed address of a page is good, milliseconds. */
+  /** Time for which a signed address of a page is valid, milliseconds. */
   viewLink: { lasts: 300_000 },
   lock: { renewEvery: 30_000, freeAfter: 300_000 },
   debounce: { search: 500, stockSearch: 500, localImageFilter: 600 },

@@ -15,7 +15,7 @@ export interface OpenApiInfo {
   readonly title: string;
   readonly version: string;
   readonly description: string;
-  /** Where the calls go, e.g. `https://mail.example`. */
+  /** Base address of the calls, e.g. `https://mail.example`. */
   readonly serverUrl: string;
 }
 
@@ -149,7 +149,7 @@ function answer(endpoint: Endpoint, schema: z.ZodType, named: Named): JsonObject
   return { description: 'The answer', content };
 }
 
-/** What has a name stands in `named` and is referred to. */
+/** Returns the JSON schema of `schema`. Named schemas are added to `named` and referred to. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', named: Named): JsonObject {
   const options = { io, unrepresentable: 'any', metadata: schemaNames() } as const;
   // Inside of another one, the schema itself is referred to as well.

@@ -19,7 +19,7 @@ import { bulkAnswer, updateHeaders } from '../entities/template-change.ts';
 import { entityId, idParams, noContent } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
-/** Why an image is not kept, where a template and a folder may be named for it. */
+/** Errors of an image that is not stored, in calls that may name a template and a folder for it. */
 const REFUSED_IMAGE = [
   'TEMPLATE_NOT_FOUND',
   'FOLDER_NOT_FOUND',
@@ -31,7 +31,7 @@ const REFUSED_IMAGE = [
   'ANIMATION_TOO_LARGE',
 ] as const;
 
-/** Each one draws a mail or more. */
+/** Limit for calls that each render one mail or more. */
 const REPLACEMENTS = [
   { budget: 'image-replacements', max: 240, minutes: 1, per: 'person', cost: 'call', counted: 'process' },
 ] as const;

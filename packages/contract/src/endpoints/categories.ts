@@ -17,7 +17,7 @@ export const categories = {
     auth: 'session',
     query: z.object({
       type: categoryType.default('email'),
-      /** Whether hidden ones are listed too; read for admins only. */
+      /** True to list hidden categories too; read for admins only. */
       hidden: queryBoolean.default(false),
       group: categoryGroup.optional(),
     }),

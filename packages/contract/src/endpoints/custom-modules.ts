@@ -18,7 +18,7 @@ import { updateHeaders } from '../entities/template-change.ts';
 import { entityId, idParams, limit, noContent, offset } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
-/** What a content may be refused for. */
+/** Errors of a module's content. */
 const CONTENT_ERRORS = [
   'CATEGORY_NOT_FOUND',
   'BASE64_NOT_ALLOWED',
@@ -30,12 +30,12 @@ const CONTENT_ERRORS = [
   'IMPORT_TOO_COMPLEX',
 ] as const;
 
-/** Each one draws a mail or more. */
+/** Limit for calls that each render one mail or more. */
 const IMPACTS = [
   { budget: 'module-impacts', max: 240, minutes: 1, per: 'person', cost: 'call', counted: 'process' },
 ] as const;
 
-/** Each may be work on thousands of templates. */
+/** Limit for calls that may each cause work on thousands of templates. */
 export const RUNS = [
   { budget: 'template-updates', max: 60, minutes: 10, per: 'person', cost: 'call', counted: 'database' },
 ] as const;

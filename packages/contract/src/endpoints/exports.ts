@@ -16,11 +16,14 @@ const exportedMail = z.object({
   html: z.string(),
   text: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** What the sending system cannot be told of the mail: of such fields, conditions and repeats nothing stands in it. */
+  /** Fields, conditions and repeats that the sending system has no way to write; the exported mail contains nothing of them. */
   unsupported: z.array(finding),
   /** The same list by its earlier name. */
   unsaid: z.array(finding),
-  /** These, fields that the sending system writes raw into addresses, and what it demands and the mail lacks. */
+  /**
+   * The findings of `unsupported`, fields that the sending system writes unencoded into addresses, and what it demands
+   * but the mail lacks.
+   */
   findings: z.array(finding),
 });
 
@@ -36,7 +39,7 @@ const UNSUPPORTED = {
 
 const exportedMjml = z.object({
   content: z.string(),
-  /** What MJML cannot say of the mail: `part` is what of it, `block` the element of MJML that stands for it. */
+  /** Parts of the mail that MJML cannot express: `part` names the part, `block` the MJML element that stands for it. */
   findings: z.array(importFinding),
 });
 

@@ -21,7 +21,7 @@ import {
 import { entityId, idParams, limit, noContent, offset, queryBoolean } from '../entities/wire.ts';
 import { LIMITS } from '../limits.ts';
 
-/** What asking a shop may end with. */
+/** Errors of a request to a shop. */
 const SHOP_ERRORS = [
   'STORE_ACCESS',
   'STORE_BUSY',

@@ -28,7 +28,7 @@ export const systemTemplates = {
     query: z.object({
       sortBy,
       hideHtml: queryBoolean.default(false),
-      /** Whether members of hidden categories are listed too; read for admins only. */
+      /** True to list members of hidden categories too; read for admins only. */
       categoryHidden: queryBoolean.default(false),
       group: categoryGroup.optional(),
       limit: limit.default(LIMITS.page.max),

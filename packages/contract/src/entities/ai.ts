@@ -5,7 +5,7 @@ import { locale } from './person.ts';
 
 export const aiImageRequest = z.object({
   prompt: z.string().trim().min(1).max(LIMITS.ai.prompt),
-  /** What the picture shall not show. */
+  /** Description of what the picture must not show. */
   negativePrompt: z.string().trim().max(LIMITS.ai.negativePrompt).default(''),
   aspectRatio: z.enum(AI_RATIOS).default('1:1'),
   style: z.enum(AI_STYLES).default('photograph'),
@@ -23,7 +23,7 @@ export const aiAltRequest = z.object({
 
 export const aiAltAnswer = z.object({ alt: z.string() });
 
-/** What the server has a service for. */
+/** True for each AI service that the server is set up with. */
 export const aiServices = z.object({ images: z.boolean(), altTexts: z.boolean() });
 
 export type AiImageRequest = z.output<typeof aiImageRequest>;

@@ -15,7 +15,7 @@ export const runCommandsRequest = z.object({
   commands: z.array(command).min(1).max(LIMITS.commands.max),
 });
 
-/** What commands did. */
+/** Result of commands. */
 export const runCommandsAnswer = z.object({
   /** The template as it is now. */
   template: templateInfo,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is looked at before a mail is sent, in the order in which it is listed. */
+/** Checks that run before a mail is sent, in the order of their list. */
 export const CHECKS = [
   'imageMissing',
   'imageAddress',
@@ -52,7 +52,7 @@ export const finding = z.object({
   item: z.object({ list: z.string(), id: z.string() }).nullable(),
   /** The prop of the item, or else of the node, that is to be changed; null where it is none of them. */
   prop: z.string().nullable(),
-  /** What it is about, by name: fields, or what a sending system demands. Absent where the check says it all. */
+  /** Names of what the finding is about: fields, or demands of a sending system. Absent when the check alone says it. */
   names: z.array(z.string()).optional(),
 });
 

@@ -27,7 +27,7 @@ const place = {
   /** Counted from 1. */
   line: z.int().positive(),
   tag: z.string(),
-  /** What of the tag: names of attributes, the part around it, a file. */
+  /** Part of the tag that the problem is about: names of attributes, the part around it, a file. */
   detail: z.string(),
 };
 
@@ -48,7 +48,10 @@ const mjmlProblem = z.object({
   ...place,
 });
 
-/** Why a source cannot be read: it is no JSON, JSON that is no design of this kind, or HTML with nothing in it. */
+/**
+ * Reason why a source cannot be read: it is not JSON, it is JSON but not a design of this kind, or it is HTML without
+ * content.
+ */
 const importProblem = z.object({ kind: z.enum(['no-json', 'no-design', 'no-content']), ...place });
 
 /** One sort of part and what became of it. */
@@ -81,7 +84,7 @@ const importedMail = z.object({
   components: z.record(z.string(), z.unknown()),
   customStyles: z.string(),
   title: z.string(),
-  /** What the source says that inboxes show; its title, where it has nothing else for it. */
+  /** Subject that inboxes show according to the source; its title when it has no subject. */
   subject: z.string(),
   preHeader: z.string(),
   /** The sending system whose tags became fields, conditions and repeats; null where none is recognized. */

@@ -6,7 +6,7 @@ import { personName } from './person.ts';
 import { templateStatus } from './template.ts';
 import { entityId, jsonObject, pageQuery, queryBoolean, timestamp } from './wire.ts';
 
-/** What a module is of: a single block, or one section and more. */
+/** Content of a module: a single block, or one or more sections. */
 export const moduleKind = z.enum(['block', 'sections']);
 
 /** The nodes of a module: one, or a list of sections. */
@@ -79,7 +79,7 @@ export const createModuleRequest = z.object({
   category: moduleCategory.default(null),
   templateId: entityId.nullish(),
   components: moduleComponents.optional(),
-  /** Where there are no `components`: kept byte for byte, as foreign HTML. */
+  /** HTML for a module without `components`; stored byte for byte, as foreign HTML. */
   html: z.string().optional(),
   css: z.string().optional(),
   /** General settings of the mail that it came from. */
@@ -88,7 +88,10 @@ export const createModuleRequest = z.object({
   isSystem: z.boolean().default(false),
 });
 
-/** What changes; what is left out stays. New content becomes the working copy and, by this call, a new version. */
+/**
+ * Changes to a module; fields that are left out stay as they are. New content replaces the working copy and becomes a
+ * new version.
+ */
 export const updateModuleRequest = createModuleRequest
   .omit({ isSystem: true, type: true, templateId: true })
   .extend({
@@ -118,7 +121,7 @@ export const moduleVersionContent = moduleVersion.extend({
 
 export const publishModuleRequest = z.object({ revision: z.int().nonnegative() });
 
-/** Why a template does not get the new version; null where it can. */
+/** Reason why a template does not get the new version; null when it can. */
 const updateRefusal = z
   .enum([
     'FORBIDDEN',
@@ -142,13 +145,13 @@ export const moduleUse = z.object({
   lastModified: timestamp,
   /** The oldest version that it shows. */
   version: z.int().positive(),
-  /** How many places it stands in there. */
+  /** Number of places where the module is in the template. */
   instances: z.int().positive(),
   thumbnailUrl: z.string().nullable(),
   refusal: updateRefusal,
 });
 
-/** Where a module is used: what the caller may read of it, and counts of all. */
+/** Uses of a module: those that the caller may read, and counts of all. */
 export const moduleUses = z.object({
   uses: z.array(moduleUse),
   total: z.int().nonnegative(),
@@ -164,28 +167,28 @@ export const moduleUses = z.object({
 export const moduleImpact = z.object({
   before: z.string(),
   after: z.string(),
-  /** What differs, in the order of the mail: `data-changed` attributes of `after` (and of `before`) hold these numbers. */
+  /** Number of differences. `data-changed` attributes of `after` (and of `before`) number them in the order of the mail. */
   changes: z.int().nonnegative(),
 });
 
-/** Which templates get a version. */
+/** Templates to update to a version. */
 export const startModuleUpdate = z.object({
   version: z.int().positive(),
   templates: z.union([z.enum(['all', 'drafts']), z.array(entityId).min(1).max(LIMITS.modules.chosenUses)]),
-  /** Also where a version lacks links that readers are owed, such as that to unsubscribe. */
+  /** True to update also when the version lacks links that readers must have, such as the one to unsubscribe. */
   allowLoss: z.boolean().default(false),
 });
 
-/** One run that brings a version of a module, or a changed brand kit, to templates. It goes on whoever is there to see it. */
+/** One run that brings a version of a module, or a changed brand kit, to templates. It continues when its page is closed. */
 export const moduleUpdate = z.object({
   id: entityId,
-  /** What `moduleId`, `name` and `version` are of; the version of a kit is its revision. */
+  /** Type of the object that `moduleId`, `name` and `version` describe; the version of a kit is its revision. */
   kind: z.enum(['module', 'brand']),
   moduleId: entityId,
   name: z.string(),
   version: z.int().positive(),
   state: z.enum(['running', 'done', 'cancelled']),
-  /** It takes back what another run did. */
+  /** Id of the run that this run reverts; null when it reverts none. */
   takesBack: entityId.nullable(),
   startedAt: timestamp,
   endedAt: timestamp.nullable(),
@@ -196,7 +199,7 @@ export const moduleUpdate = z.object({
   skippedTemplates: z.array(z.object({ templateId: entityId, name: z.string(), code: z.string(), error: z.string() })),
 });
 
-/** How the modules of a mail that is open in an editor stand. */
+/** Latest versions of the modules of a mail that is open in an editor. */
 export const openTemplateAnswer = z.object({
   /** The template's revision now. */
   revision: z.int().nonnegative(),

@@ -9,7 +9,7 @@ export const note = z.object({
   id: entityId,
   templateId: entityId,
   text: z.string(),
-  /** Who wrote it. */
+  /** Id of the author. */
   userId: entityId,
   author: personName,
   createdAt: timestamp,

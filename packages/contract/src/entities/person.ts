@@ -8,7 +8,7 @@ export const theme = z.enum(['light', 'dark']);
 /** BCP 47 tag of the interface language. */
 export const locale = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
-/** What a plan allows; `false` locks the block or hides the action. */
+/** Features of a plan; `false` locks the block or hides the action. */
 export const features = z.object({
   customCode: z.boolean(),
   products: z.boolean(),
@@ -17,7 +17,7 @@ export const features = z.object({
   customBlockCategories: z.boolean(),
 });
 
-/** How a person is named to others. */
+/** Name of a person as other people see it. */
 export const personName = z.object({ id: entityId, firstName: z.string(), lastName: z.string() });
 
 /** A person one may switch to or share with. */

@@ -29,18 +29,18 @@ export const product = z.object({
   productLink: z.string(),
   /** Plain text. */
   productDescription: z.string(),
-  /** What it costs while it is on sale; null where it is not. */
+  /** Price while the product is on sale; null when it is not. */
   salePrice: amount.nullable(),
-  /** The highest regular price of its variants; null where they cost the same. */
+  /** Highest regular price of its variants; null when they all cost the same. */
   priceTo: amount.nullable(),
   currency: currencyCode.nullable(),
   availability,
   brand: z.string(),
   images: z.array(z.string()),
   tags: z.array(z.string()),
-  /** When the shop began to sell it; null where it does not say. */
+  /** Time when the shop began to sell the product; null when unknown. */
   createdAt: timestamp.nullable(),
-  /** When something of it last changed here. */
+  /** Time of the last change of the product on this server. */
   updatedAt: timestamp,
   /** The shop has it no more. */
   isDeleted: z.boolean(),
@@ -59,7 +59,7 @@ export const productQuery = z.object({
 /** `total-is-minimum`: there are more than `total-elements`, where counting was let stop. */
 export const productPagination = pagination.extend({ 'total-is-minimum': z.boolean().optional() });
 
-/** Which products a store shows by itself, instead of some that were picked. */
+/** Rule by which a store chooses the products to show, instead of products picked one by one. */
 export const productRule = z.object({
   storeUuid: entityId,
   sort: z.enum(['newest', 'cheapest', 'discount']),
@@ -83,7 +83,7 @@ export const productStatesRequest = z.object({
 /** In the order asked for; null for what the caller may not know of. */
 export const productStates = z.array(productKey.extend({ product: product.nullable() }));
 
-/** How wide a live picture is shown, CSS pixels, and in whose language. */
+/** Width of a live picture, CSS pixels, its layout, and the language of its texts. */
 export const liveProductRequest = productKey.extend({
   width: z.int().min(MAX.liveWidth.min).max(MAX.liveWidth.max),
   layout: z.enum(['vertical', 'horizontal']),

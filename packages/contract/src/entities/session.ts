@@ -14,12 +14,15 @@ export const loginRequest = z.object({
 /** A JWT, HS256, with sub, email, firstName, lastName, iat, exp at most 60 s later, aud and jti. */
 export const ticketRequest = z.object({ ticket: z.string().min(1).max(4096) });
 
-/** What a page in a frame has to know before anybody is signed in; the `frame-ancestors` policy says the same. */
+/**
+ * Origins that may show a page in a frame, readable before anybody signs in; the `frame-ancestors` policy has the same
+ * list.
+ */
 export const embedding = z.object({ origins: z.array(z.string()) });
 
 /** The session has ended here. */
 export const signedOut = z.object({
-  /** Where the browser goes to be signed out at the provider, too, which sends it back to the sign-in page. */
+  /** Address that the browser opens to sign out at the provider too; the provider sends it back to the sign-in page. */
   continueAt: z.url({ protocol: /^https?$/ }),
 });
 
@@ -47,32 +50,32 @@ export const session = z.object({
   isLocaleChosen: z.boolean(),
   /** The editor saves drafts by itself, except where it is embedded. */
   autosave: z.boolean(),
-  /** What new mails add to the addresses of their links. */
+  /** Parameters that new mails add to the addresses of their links. */
   linkParameters,
-  /** Which sending system the person's mails are exported and tried for. */
+  /** Sending system for exports and test mails of the person. */
   sendingProfile: profileChoice,
   /** The guided tours that the person has seen to their end, or skipped, in whichever browser. */
   dashboardTourDone: z.boolean(),
   editorTourDone: z.boolean(),
-  /** The person has to set up a second factor first: but for that, hardly anything answers until then. */
+  /** True while the person has to set up a second factor first; until then almost all calls are refused. */
   secondFactorRequired: z.boolean(),
   subscriptionPlan: z.string(),
   /** 0 is the free trial. */
   subscriptionPlanNumber: z.int().nonnegative(),
   /** The subscriptions settings, where a plan is changed; null where there is no such page. */
   upgradeUrl: z.url().nullable(),
-  /** Where pages of mails are shown: the links that are given away begin with it. */
+  /** Base address of public mail pages; links to share begin with it. */
   pagesUrl: z.string(),
-  /** How merge fields are written in mails; `name` stands for the name. */
+  /** Pattern of merge fields in mails; `name` stands for the field's name. */
   mergeSyntax: z.string(),
-  /** Origins whose pages may hold this one in a frame and are told how it goes. */
+  /** Origins whose pages may show this one in a frame and receive its messages. */
   embedOrigins: z.array(z.string()),
-  /** Domains that test mails may come from, besides one's own address. */
+  /** Domains that test mails may be sent from, besides the person's own address. */
   mailFromDomains: z.array(z.string()),
   /** Accounts the switch-users button offers; empty where switching is not possible. */
   principalList: z.array(principal),
   features,
-  /** What this server has an AI service for. */
+  /** AI services that this server is set up with. */
   ai: aiServices,
 });
 

@@ -6,13 +6,13 @@ import { entityId, timestamp } from './wire.ts';
 
 const { stores: MAX } = LIMITS;
 
-/** Where products come from: shops, a feed at an address, a file that was uploaded, or the demo store of this server. */
+/** Source of a store's products: a shop, a feed at an address, an uploaded file, or the demo store of this server. */
 export const storeKind = z.enum(['woocommerce', 'shopify', 'feed', 'file', 'demo']);
 
 /** Google Merchant XML (RSS 2.0 or Atom), tab separated values, comma separated values, and one JSON object a line. */
 export const feedFormat = z.enum(['xml', 'tsv', 'csv', 'jsonl']);
 
-/** What a column of a feed can be read as. */
+/** Product fields that a column of a feed can be read as. */
 export const feedField = z.enum([
   'id',
   'name',
@@ -34,15 +34,15 @@ const columnName = z.string().min(1).max(MAX.column);
 
 export const feedSettings = z.object({
   format: feedFormat,
-  /** Which column holds what; id and name are needed. */
+  /** Name of the column of each field; id and name are needed. */
   columns: z.partialRecord(feedField, columnName).refine(({ id, name }) => id !== undefined && name !== undefined, {
     error: 'Choose which columns hold the id and the name.',
   }),
-  /** Of values in comma separated files; null finds out. */
+  /** Delimiter of values in comma separated files; null detects it. */
   delimiter: z.enum([',', ';', '|', '\t']).nullable().default(null),
-  /** A label that `TextDecoder` knows, e.g. `windows-1252`; null finds out. */
+  /** Label that `TextDecoder` knows, e.g. `windows-1252`; null detects it. */
   encoding: z.string().max(40).nullable().default(null),
-  /** Of prices that name none. */
+  /** Currency of prices that name none. */
   currency: currencyCode.nullable().default(null),
 });
 
@@ -76,7 +76,7 @@ export const createStoreRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), name: name.min(1, MESSAGES.storeNameRequired), feed: feedSettings }),
 ]);
 
-/** What is left out stays. `credentials: null` forgets them. */
+/** Changes to a store; fields that are left out stay as they are. `credentials: null` deletes the stored ones. */
 export const changeStoreRequest = z.object({
   name: name.min(1, MESSAGES.storeNameRequired).optional(),
   credentials: z
@@ -86,7 +86,7 @@ export const changeStoreRequest = z.object({
   feed: feedSettings.optional(),
 });
 
-/** Why products did not come. `line` counts the lines of a feed from 1. */
+/** Reason why products could not be read. `line` counts the lines of a feed from 1. */
 export const storeProblem = z.object({
   code: z.enum([
     'STORE_ACCESS',
@@ -96,7 +96,7 @@ export const storeProblem = z.object({
     'STORE_UNREADABLE',
     'STORE_TOO_LARGE',
   ]),
-  /** A sentence in English; the interface says it by the code. */
+  /** A sentence in English; the interface has its own sentence for each code. */
   message: z.string(),
   line: z.int().positive().nullable(),
 });
@@ -107,9 +107,9 @@ export const storeSync = z.object({
   /** Products read so far while it runs, and of how many where the shop says so. */
   done: z.int().nonnegative(),
   total: z.int().nonnegative().nullable(),
-  /** When all products last came; null before that. */
+  /** Time when all products were last read; null before that. */
   syncedAt: timestamp.nullable(),
-  /** When it is tried next by itself; null for stores that are not asked again. */
+  /** Time of the next automatic synchronization; null for stores without one. */
   nextAt: timestamp.nullable(),
   problem: storeProblem.nullable(),
   /** Rows of a feed that could not be read, the first of them with their lines. */
@@ -135,12 +135,12 @@ export const store = z.object({
   createdAt: timestamp,
 });
 
-/** What a shop or a feed answers before it is connected. */
+/** Facts of a shop or a feed, read before it is connected. */
 export const storeTest = z.object({
-  /** What the shop calls itself; empty where it does not say. */
+  /** Name that the shop gives itself; '' when it has none. */
   name: z.string(),
   currency: currencyCode.nullable(),
-  /** How many products it has; null where it does not say. */
+  /** Number of products; null when the shop does not tell. */
   total: z.int().nonnegative().nullable(),
   products: z.array(product.pick({ productName: true, imageLink: true, price: true, currency: true })).max(MAX.sample),
 });

@@ -7,7 +7,7 @@ import { mailPurpose, profileChoice } from './sending/profile-choice.ts';
 import { templateBody, templateType } from './template.ts';
 import { entityId } from './wire.ts';
 
-/** What the rules of `templateTextProblem` judge: they need to know what stands, so they are not part of the schema. */
+/** Text that `templateTextProblem` checks; its rules need the stored text, so they are not part of the schema. */
 const templateText = z.string();
 
 /** Categories by id, or as the references a template answers with. */
@@ -15,7 +15,7 @@ export const categoryChoice = z
   .array(z.union([entityId, z.object({ id: entityId }).transform((reference) => reference.id)]))
   .max(LIMITS.page.max);
 
-/** Absent, it is asked for in the words of the form. */
+/** Name of a template; when absent, the error is the sentence of the form. */
 const templateName = z.string({ error: MESSAGES.nameRequired });
 
 export const createTemplateRequest = z.object({
@@ -109,7 +109,7 @@ export const bulkTagsRequest = z.object({
 /** Templates that are copied; each copy takes its time, so there are fewer at once. */
 export const bulkCloneRequest = z.object({ ids: z.array(entityId).min(1).max(LIMITS.bulkCopies.max) });
 
-/** What a bulk call did; one bad id never fails the rest. */
+/** Result of a bulk call; one bad id never fails the rest. */
 export const bulkAnswer = z.object({
   updated: z.array(entityId),
   failed: z.array(

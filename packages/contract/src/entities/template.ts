@@ -10,7 +10,7 @@ export const templateType = z.enum(['email']);
 /** Of what is stored as a template: a mail, or the working copy of a custom module. */
 const storedType = z.enum(['email', 'email_cb']);
 
-/** What a template is made of. */
+/** Content of a template. */
 export const templateBody = z.object({
   /** The complete rendered mail with its styles. */
   html: z.string(),
@@ -39,9 +39,9 @@ export const templateInfo = z.object({
   subject: z.string(),
   preheader: z.string(),
   preHeader: z.string(),
-  /** What it is sent for: checks ask of marketing mails alone how readers unsubscribe and where the sender is. */
+  /** Purpose of the mail: only marketing mails are checked for an unsubscribe link and the sender's address. */
   purpose: mailPurpose,
-  /** The sending system it is exported for; null for the one of the person who exports it. */
+  /** Sending system that it is exported for; null for the one of the person who exports it. */
   profile: profileChoice.nullable(),
   categories: z.array(categoryRef),
   isSystem: z.boolean(),
@@ -66,7 +66,7 @@ export const templateInfo = z.object({
   size: z.number().nonnegative(),
   created: timestamp,
   lastModified: timestamp,
-  /** How many notes there are, for those who may read them; else 0. */
+  /** Number of notes, for those who may read them; else 0. */
   noteCount: z.int().nonnegative(),
   thumbnailUrl: z.string().nullable(),
 });

@@ -26,9 +26,9 @@ export const testMailRequest = z
       .max(LIMITS.testMail.subjectMax)
       .regex(/^\P{Cc}*$/u)
       .optional(),
-    /** Which of the sender's sample people it is made for; the samples of the merge fields where it is absent. */
+    /** Sample person of the sender whose values fill the mail; without one, the samples of the merge fields do. */
     person: entityId.optional(),
-    /** The sending system whose tags stand in the mail, instead of anybody's values: to be tried there. */
+    /** Sending system whose tags the mail contains instead of a person's values, to be tried there. */
     profile: profileChoice.optional(),
   })
   .refine(({ person, profile }) => person === undefined || profile === undefined, {

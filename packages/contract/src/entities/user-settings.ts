@@ -4,7 +4,7 @@ import { linkParameters } from './sending/link-parameters.ts';
 import { profileChoice } from './sending/profile-choice.ts';
 import { entityId } from './wire.ts';
 
-/** What a person may set about the product; `userId` is the caller, nobody else. */
+/** Settings of a person; `userId` is always the caller. */
 export const userSettings = z.object({
   userId: entityId,
   dnd_mode: dndMode.optional(),
@@ -12,9 +12,9 @@ export const userSettings = z.object({
   locale: locale.optional(),
   /** The editor saves drafts by itself. */
   autosave: z.boolean().optional(),
-  /** What new mails add to the addresses of their links. */
+  /** Parameters that new mails add to the addresses of their links. */
   linkParameters: linkParameters.optional(),
-  /** Which sending system the person's mails are exported and tried for. */
+  /** Sending system for exports and test mails of the person. */
   sendingProfile: profileChoice.optional(),
   /** The guided tours that the person has seen to their end, or skipped. */
   dashboardTourDone: z.boolean().optional(),

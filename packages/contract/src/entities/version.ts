@@ -3,7 +3,7 @@ import { personName } from './person.ts';
 import { template } from './template.ts';
 import { entityId, timestamp } from './wire.ts';
 
-/** What made a version that nobody saved by hand: an update that brought a module or a brand kit, or took it back. */
+/** Origin of a version that nobody saved by hand: an update that brought a module or a brand kit, or reverted one. */
 const versionLabel = z.object({
   kind: z.enum(['module', 'brand']),
   /** Name and version of the module, name and revision of the kit. */

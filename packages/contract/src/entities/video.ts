@@ -18,7 +18,7 @@ const thumbnail = z.object({ url: z.string(), width: z.int().positive(), height:
 
 const thumbnailSize = z.object({ link: z.string(), width: z.int().positive(), height: z.int().positive() });
 
-/** What a provider tells of a video. Thumbnails have the provider's own shape. */
+/** Title and thumbnails of a video, read from its provider. The thumbnails have the provider's own shape. */
 export const videoDetails = z.object({
   title: z.string(),
   thumbnails: z.union([

@@ -14,7 +14,7 @@ export const queryBoolean = z.union([
   z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' }),
 ]);
 
-/** How much of a list one call asks for in its address, where all is text. Offset counts items. */
+/** Range of a list in an address, where all values are text. `offset` counts items. */
 export const limit = z.coerce.number<number | string>().int().min(1).max(LIMITS.page.max);
 export const offset = z.coerce.number<number | string>().int().min(0);
 

@@ -22,7 +22,7 @@ export const singleSignOn = {
     summary: 'Leads a browser to the sign-in provider, which sends it back here',
     auth: 'public',
     secret: true,
-    /** Where to go afterwards: a path of this product. */
+    /** Path in this product to open after signing in. */
     query: z.object({ next: z.string().max(2048).optional() }),
     rates: ROUNDS,
     responses: { 302: noContent },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../limits.ts';
 import { entityId, limit, timestamp } from '../wire.ts';
 
-/** What the audit log keeps: `<what>.<done to it>`. */
+/** Actions that the audit log records, written as `<object>.<what was done to it>`. */
 export const AUDIT_ACTIONS = [
   'session.start',
   'session.refuse',
@@ -69,7 +69,7 @@ export const AUDIT_ACTIONS = [
   'data.move',
 ] as const;
 
-/** What entries tell besides, by its name. */
+/** Names of the further details that an entry may have. */
 export const AUDIT_DETAILS = [
   'by',
   'email',
@@ -105,18 +105,18 @@ export const auditEntry = z.object({
   action: auditAction,
   /** Null where nobody was signed in, as when a sign-in was refused. */
   person: z.object({ id: entityId, name: z.string(), email: z.string() }).nullable(),
-  /** What it was done to; several where a call takes a list. */
+  /** Objects of the action; several when a call takes a list. */
   targets: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   /** More about it, e.g. the format of an export or the address that a refused sign-in gave. */
   details: z.record(z.string(), z.string()),
   /** The network address that the call came from. */
   address: z.string(),
-  /** What the browser or program calls itself. */
+  /** Name that the browser or program gives itself, its `User-Agent`. */
   device: z.string(),
-  /** Browser or program, and system, as far as that says. */
+  /** Browser or program, and operating system, as far as `device` names them. */
   browser: z.string(),
   system: z.string(),
-  /** What the people whom details name by their ids are called now; those who are gone are missing. */
+  /** Current names of the people whose ids are in `details`, by id; deleted people are missing. */
   names: z.record(z.string(), z.string()),
 });
 
@@ -132,7 +132,7 @@ const filters = {
 export const auditSearch = z.object({
   ...filters,
   limit: limit.default(LIMITS.page.max),
-  /** What the page before ended with. */
+  /** The `next` of the page before. */
   after: z.string().max(100).optional(),
 });
 
@@ -140,14 +140,14 @@ export const auditDownload = z.object(filters);
 
 export const auditPage = z.object({
   entries: z.array(auditEntry),
-  /** Where the next page begins; null at the end. */
+  /** Start of the next page, to be sent as `after`; null on the last page. */
   next: z.string().nullable(),
   /** Days after which entries are gone. */
   keptDays: z.int(),
 });
 
 export type AuditDetail = (typeof AUDIT_DETAILS)[number];
-/** What the server writes of this release; entries of others may tell more. */
+/** Details that this release of the server writes; entries of other releases may have more. */
 export type AuditDetails = Readonly<Partial<Record<AuditDetail, string>>>;
 export type AuditAction = z.infer<typeof auditAction>;
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityId, timestamp } from '../wire.ts';
 
-/** What mails are for that wait while the mail server does not take them. */
+/** Kinds of mails that wait while the mail server does not take them. */
 export const WAITING_MAIL_KINDS = ['invitation', 'unlock', 'notice'] as const;
 
 /**
@@ -11,34 +11,34 @@ export const WAITING_MAIL_KINDS = ['invitation', 'unlock', 'notice'] as const;
  */
 const WAITING_MAIL_STATES = ['waits', 'trying', 'givenUp'] as const;
 
-/** A mail that the mail server did not take at once. What it says is shown to nobody: links in it let in whoever has them. */
+/** A mail that the mail server did not take at once. Its text is shown to nobody, since its links let in whoever has them. */
 export const waitingMail = z.object({
   id: entityId,
-  /** What it is for, and the recipient; null and empty where an earlier release stored it, which kept neither. */
+  /** Kind and recipient of the mail; null and '' when an earlier release stored it, which saved neither. */
   kind: z.enum(WAITING_MAIL_KINDS).nullable(),
   to: z.string(),
   state: z.enum(WAITING_MAIL_STATES),
   since: timestamp,
-  /** How often it was tried. */
+  /** Number of tries so far. */
   tries: z.int(),
-  /** What the mail server answered last, in its words; a sentence of this server where it said nothing. */
+  /** Latest answer of the mail server, in its words; a sentence of this server when the mail server gave none. */
   answer: z.string(),
-  /** When it is tried again; null where it is not, or is being tried. */
+  /** Time of the next try; null when there is none, or when the mail is being tried now. */
   next: timestamp.nullable(),
 });
 
 export const waitingMailList = z.object({
   /** Those that wait, the oldest first, then those that were given up within the last 30 days, the newest first. */
   mails: z.array(waitingMail),
-  /** How many there are of both, also where the list ends before. */
+  /** Number of mails that wait, and of those that were given up, including mails beyond the end of the list. */
   waiting: z.int(),
   givenUp: z.int(),
 });
 
-/** What became of a try; `obsolete`: the recipient's account or the invitation is not there any more, and the mail is deleted. */
+/** Result of a try; `obsolete`: the recipient's account or invitation no longer exists, and the mail is deleted. */
 export const mailTry = z.object({
   outcome: z.enum(['sent', 'obsolete', ...WAITING_MAIL_STATES]),
-  /** What the mail server answered; empty where it took the mail. */
+  /** Answer of the mail server; '' when it took the mail. */
   answer: z.string(),
 });
 

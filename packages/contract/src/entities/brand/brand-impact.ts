@@ -7,14 +7,14 @@ export const brandUse = moduleUse.omit({ version: true, instances: true }).exten
   isCurrent: z.boolean(),
 });
 
-/** Where a brand kit is used: what the caller may read of it, and counts of all. */
+/** Uses of a brand kit: those that the caller may read, and counts of all. */
 export const brandUses = moduleUses.extend({
   uses: z.array(brandUse),
   /** Of those that the caller may read, templates that have other values than the kit has now. */
   behind: z.int().nonnegative(),
 });
 
-/** Which templates get what the kit is now. */
+/** Templates to update to the current brand kit. */
 export const startBrandUpdate = startModuleUpdate.pick({ templates: true });
 
 export type BrandUse = z.infer<typeof brandUse>;

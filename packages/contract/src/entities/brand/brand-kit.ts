@@ -7,7 +7,7 @@ import { entityId, timestamp } from '../wire.ts';
 
 const { brand: MAX } = LIMITS;
 
-/** What a color of a brand is for; a kit names at most one color for each. */
+/** Purpose of a brand color; a kit names at most one color for each. */
 export const brandRole = z.enum(['text', 'background', 'outer', 'accent']);
 
 /** `#rrggbb`: mail clients agree on nothing else, and contrast can be told of it. */
@@ -47,7 +47,7 @@ const socialProfile = z.object({
   url: z.url({ protocol: /^https?$/ }).max(MAX.address),
 });
 
-/** What the mails of a company look like. */
+/** Look of a company's mails. */
 export const brandKit = z.object({
   name: line.min(1),
   colors: z
@@ -82,12 +82,12 @@ export const brandKit = z.object({
     company: line,
     /** Lines of the postal address. */
     address: z.string().trim().max(MAX.footer, MESSAGES.maxLengthExceeded),
-    /** Why somebody gets this mail. */
+    /** Text that tells readers why they get this mail. */
     reason: z.string().trim().max(MAX.footer, MESSAGES.maxLengthExceeded),
   }),
 });
 
-/** A kit with whose it is. */
+/** A brand kit with its owner. */
 export const storedBrandKit = z.object({
   id: entityId,
   kit: brandKit,
@@ -96,7 +96,7 @@ export const storedBrandKit = z.object({
   /** +1 with each change. */
   revision: z.int().positive(),
   lastModified: timestamp,
-  /** Who else reads it; told to its owner alone. */
+  /** Other people who can read the kit; filled for the owner only. */
   people: z.array(principal),
 });
 
@@ -105,17 +105,17 @@ export const saveBrandRequest = z.object({ kit: brandKit, revision: z.int().nonn
 
 export const shareBrandRequest = z.object({ people: z.array(entityId).max(LIMITS.collaborators.max) });
 
-/** Where a brand is read from: a template that the caller may read, or a page of the web. */
+/** Source of a brand: a template that the caller may read, or a page of the web. */
 export const readBrandRequest = z.union([
   z.strictObject({ templateId: entityId }),
   z.strictObject({ url: z.string().trim().min(1).max(MAX.address) }),
 ]);
 
-/** What was found; nothing of it is stored. Empty parts were not found. */
+/** Brand that was found in the source; nothing of it is stored. Empty parts were not found. */
 export const brandProposal = brandKit
   .pick({ fonts: true, webFonts: true, logo: true, social: true, footer: true })
   .extend({
-    /** By how much they say of the brand. */
+    /** Colors: those with a role first, then the others from the most used to the least used. */
     colors: z.array(brandColor.omit({ id: true })).max(MAX.colors),
     button: brandKit.shape.button.nullable(),
   });

@@ -11,17 +11,17 @@ export const altTexts = z
 /** Name of a stored image: the hash of its content. */
 export const assetName = z.string().regex(/^[\w-]+\.(png|jpe?g|gif|webp)$/);
 
-/** Where an image came from that was not uploaded, and what whoever shows it owes. */
+/** Origin of an image that was not uploaded, and the credit that its use requires. */
 export const assetSource = z.object({
-  /** Who it was taken from, as a person reads it, e.g. `Openverse`. */
+  /** Display name of the provider, e.g. `Openverse`. */
   provider: z.string(),
-  /** Its page there; '' for none. */
+  /** Address of the image's page at the provider; '' for none. */
   page: z.string(),
   creator: z.string(),
   creatorUrl: z.string(),
   license: z.string(),
   licenseUrl: z.string(),
-  /** The credit line that is owed; null where none is. */
+  /** Credit line that must be shown with the image; null when none is required. */
   attribution: z.string().nullable(),
 });
 
@@ -52,20 +52,20 @@ export const assetAddress = assetUploadFields.extend({
   url: z.string().trim().min(1, MESSAGES.imageUrlRequired).max(2048),
 });
 
-/** Which images of a list: all of them where nothing is said. */
+/** Filter and order of a list of images; without a filter, all images. */
 export const assetQuery = pageQuery.extend({
   /** A part of the name, or of an alternative text, in any case. */
   query: z.string().max(LIMITS.searchTerm.max).optional(),
   sort: z.enum(['newest', 'name', 'size']).default('newest'),
 });
 
-/** Which images of the library. */
+/** Filter and order of the library's images. */
 export const libraryQuery = assetQuery.extend({
-  /** An id of a folder; `none` for what lies in no folder. */
+  /** Id of a folder; `none` for images in no folder. */
   folder: entityId.optional(),
 });
 
-/** What a person says of an image of the library; what is left out stays. */
+/** Changes to an image of the library; fields that are left out stay as they are. */
 export const assetChange = z.object({
   originalName: z.string().trim().min(1).max(LIMITS.name.max).optional(),
   folder: entityId.nullable().optional(),
@@ -77,7 +77,7 @@ export const assetFolder = z.object({ id: entityId, name: z.string(), count: z.i
 
 export const assetFolderName = z.object({ name: z.string().trim().min(1).max(LIMITS.categoryName.max) });
 
-/** Where an image is shown now. */
+/** Current uses of an image. */
 export const assetUsage = z.object({
   /** Templates that the caller may read, last edited first; at most 100. */
   templates: z.array(
@@ -89,23 +89,23 @@ export const assetUsage = z.object({
       status: z.enum(['draft', 'published', 'deleted']),
       isOwner: z.boolean(),
       lastModified: timestamp,
-      /** Why the caller cannot put another image there now; null where they can. */
+      /** Reason why the caller cannot replace the image there now; null when they can. */
       refusal: z
         .enum(['FORBIDDEN', 'TEMPLATE_NOT_FOUND', 'TEMPLATE_LOCKED', 'TEMPLATE_SHARED', 'INVALID_TRANSITION'])
         .nullable(),
     }),
   ),
-  /** How many there are in all, of others too. */
+  /** Number of all uses, including those the caller may not read. */
   total: z.int().nonnegative(),
 });
 
-/** Another image in the place of one, in these templates, or in all that the caller may edit. */
+/** Replaces an image by another in these templates, or in all that the caller may edit. */
 export const replaceImageRequest = z.object({
   by: assetName,
   templates: z.array(entityId).min(1).max(LIMITS.library.usageListed).optional(),
 });
 
-/** The mail as it is, and as it would be, whole. */
+/** HTML of the whole mail before and after the replacement. */
 export const replacePreview = z.object({ before: z.string(), after: z.string() });
 
 export type Asset = z.infer<typeof asset>;

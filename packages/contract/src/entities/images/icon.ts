@@ -3,7 +3,7 @@ import { LIMITS } from '../../limits.ts';
 import { entityId, offset, queryBoolean } from '../wire.ts';
 import { asset } from './asset.ts';
 
-/** What an icon shows. Names of people's interface languages are the client's; these are the English ones. */
+/** Categories of icons with their English names. The client has the names in the other interface languages. */
 export const ICON_CATEGORIES = {
   interface: 'Interface',
   arrows: 'Arrows',
@@ -85,17 +85,17 @@ export const iconQuery = z.object({
   license: z.enum(['none', 'commercial', 'commercial-nonattribution']).default('commercial-nonattribution'),
 });
 
-/** How an icon is drawn for a mail. */
+/** Settings for drawing an icon for a mail. */
 export const iconDrawing = z.object({
-  /** Leaves a drawing with colors of its own as it is. */
+  /** Color of the drawing; an icon with colors of its own ignores it. */
   color: z
     .string()
     .regex(/^#[\da-f]{6}$/i)
     .transform((color) => color.toLowerCase())
     .default('#000000'),
-  /** The width it is shown with, CSS pixels; it is drawn with twice as many. */
+  /** Width at which the icon is shown, CSS pixels; it is drawn with twice as many pixels. */
   size: z.int().min(LIMITS.iconSize.min).max(LIMITS.iconSize.max),
-  /** The template it is for; without one it joins the library. */
+  /** Template that the icon is for; without one it is added to the library. */
   templateId: entityId.optional(),
 });
 

@@ -7,23 +7,23 @@ const imageAddress = z.string().min(1).max(2048);
 
 export const imageFactsRequest = z.object({ urls: z.array(imageAddress).max(LIMITS.images.factsPerCall) });
 
-/** What is known of a stored image by its address. */
+/** Facts of a stored image, found by its address. */
 export const imageFacts = asset
   .pick({ savedName: true, width: true, height: true, size: true, contentType: true })
   .extend({
-    /** As it was asked for. */
+    /** Address as it was requested. */
     url: z.string(),
-    /** Whether it is in the caller's own library, where they may describe it. */
+    /** True when the image is in the caller's own library, where they may edit its texts. */
     inLibrary: z.boolean(),
-    /** Texts of the caller's library; none of another's. */
+    /** Alternative texts from the caller's library; never those of another person. */
     alt: altTexts,
   });
 
 export const smallerImageRequest = z.object({
   url: imageAddress,
-  /** Pixels it is to be wide at most. */
+  /** Largest width of the new image, pixels. */
   width: z.int().min(1).max(LIMITS.images.widest),
-  /** The template that is to show it. */
+  /** Template that will show the new image. */
   templateId: entityId,
 });
 

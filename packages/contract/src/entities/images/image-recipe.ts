@@ -11,7 +11,7 @@ const imagePath = z.string().regex(/^\/api\/v2\/assets\/user\/[\w-]{1,64}\/asset
 const side = z.int().min(1).max(maxSide);
 const size = z.object({ width: side, height: side });
 const rectangle = z.object({ x: z.int().min(0).max(maxSide), y: z.int().min(0).max(maxSide), ...size.shape });
-/** How much of an adjustment: 0 leaves the picture as it is. */
+/** Strength of an adjustment, -100 to 100; 0 leaves the picture as it is. */
 const amount = z.number().min(-100).max(100);
 const color = z.string().min(1).max(64);
 const thickness = z.number().min(0).max(1000);
@@ -24,7 +24,10 @@ const coordinate = z
   .min(-2 * maxSide)
   .max(2 * maxSide);
 
-/** Where a layer lies: its center in pixels of the turned picture, clockwise degrees, and 0 to 1. */
+/**
+ * Position of a layer: its center in pixels of the turned picture, its rotation in clockwise degrees, its opacity from
+ * 0 to 1.
+ */
 const layer = {
   id: z.string().regex(/^[\w-]{1,40}$/),
   x: coordinate,
@@ -44,7 +47,7 @@ const textLayer = z.object({
   bold: z.boolean(),
   italic: z.boolean(),
   align: z.enum(['left', 'center', 'right']),
-  /** Where its lines are broken. */
+  /** Width at which lines are broken, pixels. */
   width: length,
   background: color.nullable(),
 });
@@ -78,11 +81,11 @@ const drawingLayer = z.object({
   strokeWidth: thickness,
 });
 
-/** How an animation runs. */
+/** Playback settings of an animation. */
 const gifSettings = z.object({
-  /** 2 is twice as fast. */
+  /** Factor of the speed: 2 is twice as fast. */
   speed: z.number().min(0.25).max(4),
-  /** 2 leaves every second frame out, 3 keeps one of three. */
+  /** Keeps every n-th frame: 2 removes every second frame, 3 keeps one of three. */
   keepEvery: z.int().min(1).max(10),
   colors: z.literal([256, 128, 64, 32]),
 });
@@ -90,8 +93,9 @@ const gifSettings = z.object({
 const overlay = z.discriminatedUnion('kind', [textLayer, shapeLayer, stickerLayer, drawingLayer]);
 
 /**
- * How a picture is made from its original, in this order: turned, mirrored, straightened, adjusted, filtered, with its
- * layers on it, cropped, resized, masked. Lengths are pixels of the turned original; what is null is not done.
+ * Steps that make a picture from its original, in this order: turned, mirrored, straightened, adjusted, filtered, with
+ * its layers on it, cropped, resized, masked. Lengths are pixels of the turned original; a step that is null is not
+ * done.
  */
 export const imageRecipe = z
   .object({
@@ -147,13 +151,13 @@ export const savedRecipe = z.object({ recipe: imageRecipe.nullable() });
 
 export const recipeChange = z.object({ recipe: imageRecipe });
 
-/** What becomes of an animated GIF. */
+/** Changes to an animated GIF. */
 export const gifEdit = z.object({
-  /** Whose image it is; the caller's when left out. */
+  /** Id of the image's owner; the caller when left out. */
   owner: entityId.optional(),
-  /** The template the new image is for, besides the library. */
+  /** Template that the new image is for, besides the library. */
   templateId: entityId.optional(),
-  /** False only tells what it would be. */
+  /** True to store the result; false only computes its facts. */
   keep: z.boolean(),
   crop: rectangle.nullable().default(null),
   /** Never larger than what was cropped. */
@@ -163,7 +167,7 @@ export const gifEdit = z.object({
   colors: gifSettings.shape.colors.default(256),
 });
 
-/** What there is to know of an animated GIF; duration in milliseconds. */
+/** Facts of an animated GIF; `duration` in milliseconds. */
 export const gifFacts = z.object({
   ...size.shape,
   frames: z.int().positive(),
@@ -179,9 +183,9 @@ export const gifAnswer = z.object({
   asset: asset.nullable(),
 });
 
-/** A lighter version of an animation; nothing is kept of either. */
+/** A smaller version of an animation; neither of the two is stored. */
 export const lighterGif = z.object({
-  /** What it is as a GIF with everything it has. */
+  /** Facts of the animation as a GIF with all its frames and colors. */
   before: gifFacts,
   after: gifFacts,
   /** The lighter GIF, base64. */

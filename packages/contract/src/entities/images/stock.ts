@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE, LIMITS } from '../../limits.ts';
 import { entityId, queryBoolean } from '../wire.ts';
 
-/** Where free images come from; `collection` is the one this server draws itself, which needs no network. */
+/** Providers of free images; `collection` is drawn by this server and needs no network. */
 export const STOCK_PROVIDERS = ['collection', 'openverse', 'pexels', 'pixabay'] as const;
 
 export const stockProvider = z.enum(STOCK_PROVIDERS);
 
 /** A picture of a source of free images, before anybody has chosen it. */
 export const stockImage = z.object({
-  /** The provider's own, of use together with `provider`. */
+  /** Id at the provider, unique together with `provider`. */
   id: z.string(),
-  /** A small version to look at. */
+  /** Address of a small version of the picture. */
   thumbUrl: z.string(),
   description: z.string(),
-  /** The creator's page; '' where none is known. */
+  /** Address of the creator's page; '' when unknown. */
   userUrl: z.string(),
-  /** Who made it; '' where nobody knows. */
+  /** Name of the creator; '' when unknown. */
   userName: z.string(),
   url: z.string(),
   downloadUrl: z.string(),
@@ -49,7 +49,7 @@ export const stockSearch = z.object({
 
 export const stockPage = z.object({
   images: z.array(stockImage),
-  /** Whether a next page has more. */
+  /** True when the next page has images. */
   more: z.boolean(),
 });
 
@@ -57,15 +57,15 @@ export const stockPage = z.object({
 export const stockSource = z.object({
   provider: stockProvider,
   name: z.string(),
-  /** Its home page; '' for the collection. */
+  /** Home page of the provider; '' for the collection. */
   page: z.string(),
-  /** Whether it has pictures that ask for a credit line, which `credited` brings. */
+  /** True when the provider has pictures that require a credit line; `credited` includes them. */
   hasCredited: z.boolean(),
 });
 
 export const stockSources = z.object({
   sources: z.array(stockSource),
-  /** The operator has turned the outside ones off. */
+  /** True when the operator has turned off the outside providers. */
   isOff: z.boolean(),
 });
 

@@ -20,7 +20,7 @@ export const account = z.object({
   plan,
   /** False once it is deactivated: nobody signs in with it, and it has no sessions. */
   isActive: z.boolean(),
-  /** Whether a sign-in asks for more than the password. */
+  /** True when a sign-in asks for more than the password. */
   hasSecondFactor: z.boolean(),
   created: timestamp,
   /** To a few minutes; null before the first time. */
@@ -36,7 +36,7 @@ export const accountQuery = z.object({
   state: z.enum(['active', 'deactivated']).optional(),
   /** The number of a plan. */
   plan: z.coerce.number().int().nonnegative().optional(),
-  /** Whether a sign-in asks for more than the password. */
+  /** Filter by accounts with a second factor (`some`) or without (`none`). */
   secondFactor: z.enum(['some', 'none']).optional(),
   /** By name, or whoever was here last first; who never was comes at the end. */
   sort: z.enum(['name', 'last-seen']).default('name'),
@@ -58,13 +58,13 @@ export const accountPage = z.object({
 
 export const accountChange = z.object({ role: role.optional(), planNumber: z.int().nonnegative().optional() });
 
-/** Who gets everything that belongs to the account; null leaves it there. */
+/** Person who gets everything that belongs to the account; null leaves it there. */
 export const deactivation = z.object({ handTo: entityId.nullable().default(null) });
 
-/** Who gets everything that belongs to the account; may be left out where nothing does. */
+/** Person who gets everything that belongs to the account; may be left out when nothing does. */
 export const accountDeletion = z.object({ handTo: entityId.optional() });
 
-/** What would go to somebody else: how many of each. */
+/** Number of objects of each kind that another person would get. */
 export const belongings = z.object({
   templates: z.int().nonnegative(),
   modules: z.int().nonnegative(),
@@ -84,12 +84,12 @@ export const personText = z
 
 export const newPassword = z.string().min(NEW_PASSWORD.min).max(NEW_PASSWORD.max);
 
-/** What somebody knows of their own account beside the session. */
+/** Facts of the caller's own account that the session does not have. */
 export const ownAccount = z.object({
   firstName: z.string(),
   lastName: z.string(),
   image: z.string().nullable(),
-  /** False where they sign in some other way. */
+  /** False when they sign in another way, e.g. at a provider. */
   hasPassword: z.boolean(),
 });
 

@@ -46,8 +46,9 @@ export const sentInvitation = z.object({
 export const linkToken = z.object({ token: z.string().min(1).max(128) });
 
 /**
- * What a link was for. Those that are over are known for a while, so that a page can say so; a replaced one is of an
- * invitation that was sent again, or to the same address once more, with a link that still opens.
+ * State and recipient of a link. A link that no longer opens is remembered for a while, so that a page can explain it;
+ * a replaced one belongs to an invitation that was sent again, or sent once more to the same address, with a link that
+ * still opens.
  */
 export const knownLink = z.object({
   state: z.enum(['open', 'used', 'expired', 'revoked', 'replaced']),

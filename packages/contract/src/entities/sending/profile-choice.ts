@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { PROFILE_IDS } from '../../profiles/profile-ids.ts';
 
-/** Which sending system mails are written for; `custom` is the syntax that the server is set up with. */
+/** Sending system that mails are written for; `custom` is the syntax from the server's configuration. */
 export const profileChoice = z.enum(['custom', ...PROFILE_IDS]);
 
-/** For which sending system the HTML of an answer is written; without it, as it is stored. */
+/** Sending system that the HTML of an answer is written for; without it, the HTML is as stored. */
 export const writtenQuery = z.object({ profile: profileChoice.optional() });
 
-/** Which mails have to offer a way out and a postal address: `transactional` ones follow from what their reader did. */
+/**
+ * Purpose of a mail. `marketing` mails need an unsubscribe link and a postal address; `transactional` ones answer an
+ * act of their reader.
+ */
 export const mailPurpose = z.enum(['marketing', 'transactional']);
 
 export type ProfileChoice = z.infer<typeof profileChoice>;

@@ -16,10 +16,10 @@ export const passkeyParams = z.object({ id: z.string().min(1).max(1400) });
 
 export const passkeyName = z.object({ name });
 
-/** What a browser is asked with, as WebAuthn writes it in JSON. */
+/** Options for the browser's passkey dialog, as WebAuthn writes them in JSON. */
 export const passkeyOptions = z.record(z.string(), z.unknown());
 
-/** What the browser answered, as WebAuthn writes it in JSON. */
+/** Name of the new passkey and the browser's response, as WebAuthn writes it in JSON. */
 export const newPasskeyRequest = z.object({ name, response: jsonObject });
 
 export const newPasskeyAnswer = z.object({ passkey, recoveryCodes: z.array(z.string()).nullable() });

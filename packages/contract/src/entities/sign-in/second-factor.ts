@@ -7,21 +7,21 @@ const code = z.string().min(1).max(40);
 /** Of the caller's own account; left out where it has none. */
 const password = z.string().min(1).max(LIMITS.login.passwordMax).optional();
 
-/** What an account asks for besides the password. */
+/** Second factors of an account. */
 export const secondFactor = z.object({
   /** An authenticator app. */
   totp: z.boolean(),
-  /** How many the account has. */
+  /** Number of passkeys of the account. */
   passkeys: z.int().nonnegative(),
   /** Codes that are not used yet. */
   recoveryCodesLeft: z.int().nonnegative(),
-  /** This session has to have one: the last one stays. */
+  /** True when this session must have a second factor: the last one of the account cannot be removed. */
   required: z.boolean(),
-  /** What is changed here is asked for the password; without one, for a code where there is a factor. */
+  /** True when changes ask for the password; without a password they ask for a code, if the account has a factor. */
   hasPassword: z.boolean(),
 });
 
-/** What one may answer with. */
+/** Factors that the person may answer with. */
 export const askedFactor = z.object({ totp: z.boolean(), passkeys: z.boolean(), recoveryCodes: z.boolean() });
 
 export const factorAnswer = z.object({ code });
@@ -29,7 +29,7 @@ export const factorAnswer = z.object({ code });
 /** Before a factor is added, or a passkey removed: what `askedProof` says. */
 export const ownerProof = z.object({ password, code: code.optional() });
 
-/** What an authenticator app is told, as text and as the address in the QR code. */
+/** Secret for an authenticator app, as text and as the address in the QR code. */
 export const newTotp = z.object({ secret: z.string(), address: z.string() });
 
 export const confirmTotpRequest = z.object({ code });

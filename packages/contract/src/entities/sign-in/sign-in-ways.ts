@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** How one can sign in here. */
+/** Ways to sign in to this server. */
 export const signInWays = z.object({
-  /** With an address and a password. */
+  /** True when people can sign in with an email address and a password. */
   passwords: z.boolean(),
-  /** At a provider outside, as the button calls it; null where there is none. */
+  /** Outside provider for signing in, with the label of its button; null when there is none. */
   provider: z.object({ label: z.string() }).nullable(),
 });
 
-/** Why signing in at the provider did not lead here: what the sign-in page is told in its address. */
+/** Reasons why signing in at the provider failed; the address of the sign-in page carries one. */
 export const SIGN_IN_PROBLEMS = [
   'denied',
   'expired',
@@ -21,7 +21,7 @@ export const SIGN_IN_PROBLEMS = [
   'deactivated',
 ] as const;
 
-/** What does not fit where the provider and this server were set up for each other wrongly. */
+/** Settings that do not match between the provider and this server. */
 export const SETUP_FAULTS = ['issuer', 'audience', 'clock', 'keys', 'client', 'address'] as const;
 
 export type SignInWays = z.infer<typeof signInWays>;
