@@ -1,7 +1,7 @@
 import { ERRORS } from './errors.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Why an edit of a mail is refused, and the sentence that says so; the editor shows the same ones in its languages. */
+/** Sentences for the reasons why an edit of a mail is refused; the editor has the same ones in its languages. */
 export const REFUSALS = {
   ONE_PAGE_WRAPPER: MESSAGES.onePageWrapper,
   ONE_FORM_DATA_TABLE: MESSAGES.oneFormDataTable,

@@ -1,6 +1,6 @@
 import type { SendingProfile } from './sending-profile.ts';
 
-/** What stands instead of an empty field is set with the field, in the system. */
+/** Has no fallbacks: ActiveCampaign stores the text for an empty field with the field itself. */
 export const activeCampaign: SendingProfile = {
   id: 'active-campaign',
   name: 'ActiveCampaign',

@@ -2,96 +2,114 @@ import type { ConditionOperator } from '../rules/conditions/condition.ts';
 import type { ProfileId } from './profile-ids.ts';
 
 /**
- * How a sending system writes what mails hold neutrally, as data. In forms stand: `<name>` a field as the system names it,
- * `<text>` a text in quotes, `<words>` the same without quotes, `<content>` words outside of tags, `<number>`,
- * `<length>` of the text in characters, `<slot>` a variable of its own for each test, `<test>`, `<list>` and `<item>`.
- * What is left out the system cannot do.
+ * Syntax in which a sending system writes the neutral fields, conditions and repeats of mails, as data. Forms have
+ * these placeholders: `<name>` a field as the system names it, `<text>` a text in quotes, `<words>` the same text
+ * without quotes, `<content>` words outside of tags, `<number>`, `<length>` the number of characters of the text,
+ * `<slot>` a separate variable for each test, `<test>`, `<list>` and `<item>`. The system cannot do what is left out.
  */
 export interface SendingProfile {
   readonly id: ProfileId;
   readonly name: string;
-  /** The system's documentation. */
+  /** Address of the system's documentation. */
   readonly source: string;
   readonly names: FieldNames;
   readonly text: TextLiterals;
   readonly field: FieldForms;
   readonly condition?: ConditionForms;
   readonly repeat?: RepeatForms;
-  /** Absent, they are fields as others are: languages without a system around them know none. */
+  /**
+   * Tags of special fields. When absent, special fields are written as other fields: languages without a system around
+   * them have none.
+   */
   readonly special?: Readonly<Partial<Record<SpecialField, string>>>;
-  /** Without which the system refuses a mail, or says that none may leave; only where its makers say so. */
+  /**
+   * Parts without which the system refuses a mail, or says that it may not be sent; only from the documentation of its
+   * makers.
+   */
   readonly demands?: readonly ProfileDemand[];
-  /** What stands before the document, for the system to read. */
+  /** Text before the document, for the system to read. */
   readonly preamble?: string;
-  /** Names in its tags that hold the sender's postal address. */
+  /** Names in the system's tags that contain the sender's postal address. */
   readonly addressFields?: readonly string[];
-  /** In HTML, links to special fields are elements of the system: `<unsubscribe>`. */
+  /** True when links to special fields are elements of the system in HTML: `<unsubscribe>`. */
   readonly linkElements?: true;
-  /** A POST to the address for unsubscribing does it (RFC 8058); only where the system's makers say so. */
+  /** True when a POST to the unsubscribe address unsubscribes (RFC 8058); only from the documentation of its makers. */
   readonly oneClick?: true;
-  /** Names in double braces that only this system has, or their beginnings up to a dot or a colon. */
+  /** Names in double braces that no other system has, or their beginnings up to a dot or a colon. */
   readonly signs?: readonly string[];
-  /** Match tags that its language has and most others have not: they tell it from those that write fields alike. */
+  /**
+   * Patterns of tags that the system's language has and most others do not. They tell it from systems that write fields
+   * alike.
+   */
   readonly language?: readonly RegExp[];
 }
 
-/** Something that has to stand in every mail. */
+/** A part that every mail must contain. */
 export interface ProfileDemand {
-  /** What it is called where its author is told. */
+  /** Name of the demand, as authors read it. */
   readonly name: string;
-  /** How it may stand in a mail: one of them is enough. Compared as whole words, whatever their case and blanks. */
+  /**
+   * Texts that meet the demand; one of them in the mail is enough. Compared as whole words, in any case and with any
+   * blanks.
+   */
   readonly signs: readonly string[];
-  /** The neutral field that writes it. */
+  /** Neutral field that writes the demanded part. */
   readonly field: SpecialField;
 }
 
-/** Neutral fields that are not of the reader, by their names in mails. */
+/** Neutral fields that are not about the reader, by their names in mails. */
 export type SpecialField = 'unsubscribe' | 'unsubscribe_profile' | 'view_in_browser' | 'sender_address' | 'preheader';
 
 export interface FieldNames {
-  /** Names of fields that systems have from the start, by the neutral name in small letters without `_` and blanks. */
+  /** System's names of its built-in fields, by the neutral name in lowercase without `_` and blanks. */
   readonly known?: Readonly<Record<string, string>>;
-  /** Any other field, e.g. `contact.<name>`. */
+  /** Form of any other field, e.g. `contact.<name>`. */
   readonly other: string;
-  /** A name with a dot in it, which is written as it is otherwise. */
+  /** Form of a name with a dot; without it, such a name is written as it is. */
   readonly dotted?: string;
-  /** A name that is no word of the language, its parts as texts beside each other, e.g. `(index .Attribs "<name>")`. */
+  /**
+   * Form of a name that is not a word of the language; its parts are separate quoted texts, e.g. `(index .Attribs
+   * "<name>")`.
+   */
   readonly quoted?: string;
-  /** How names are written that begin so; those that `other` and `dotted` begin with are written by these. */
+  /**
+   * Forms of names by their beginning. The beginnings of `other` and `dotted` need no entry: such names are written
+   * with these forms.
+   */
   readonly spaces?: Readonly<Record<string, string>>;
-  /** Names may be several words. */
+  /** True when names may be several words. */
   readonly words?: true;
-  /** Names are written in capitals. */
+  /** True when names are written in capitals. */
   readonly capitals?: true;
 }
 
 export interface TextLiterals {
-  /** What a backslash is in a text in quotes. */
+  /** Meaning of a backslash in a text in quotes: an escape that must be doubled, the character itself, or not allowed. */
   readonly backslash: 'doubled' | 'itself' | 'impossible';
-  /** Signs, beside braces and pointed brackets, that end a tag or part it. */
+  /** Characters, besides braces and angle brackets, that end a tag or separate its parts. */
   readonly reserved?: string;
-  /** What a compared text with a double quote in it may stand in instead. */
+  /** Quote for compared texts that contain a double quote. */
   readonly otherQuote?: "'" | '`';
-  /** The system writes texts as HTML itself: what stands in a tag is no HTML. */
+  /** True when the system escapes texts as HTML itself, so that texts in tags are not HTML. */
   readonly escapesHtml?: true;
 }
 
 export interface FieldForms {
   readonly tag: string;
   readonly fallback?: string;
-  /** In plain text, where the system would escape HTML otherwise. */
+  /** Form in plain text, for systems that would escape HTML otherwise. */
   readonly plainTag?: string;
   readonly plainFallback?: string;
-  /** In plain text, a field that some readers have not got, where the system would say so. */
+  /** Form in plain text for a field that some readers do not have, for systems that report such a field as an error. */
   readonly plainOptional?: string;
-  /** Percent-encoded, for what an address goes on with; absent where the system has no way to say so. */
+  /** Percent-encoded form, for the later parts of an address; absent when the system has none. */
   readonly encoded?: string;
   readonly encodedFallback?: string;
-  /** Blanks are encoded as `+`, which only addresses of the web read as blanks. */
+  /** True when blanks are encoded as `+`, which only web addresses read as blanks. */
   readonly encodesBlanksAsPlus?: true;
 }
 
-/** What stands before a part of a mail, between it and what others are shown instead, and after it. */
+/** Tags before a part of a mail, between it and the part for other readers, and after both. */
 export interface BlockForm {
   readonly open: string;
   readonly else?: string;
@@ -99,37 +117,40 @@ export interface BlockForm {
 }
 
 export interface ConditionForms {
-  /** What tests again between two parts, and how the same would begin a condition of its own. Read, and never written. */
+  /**
+   * Tag of a further test between two parts, and the tag that begins a condition with the same test. Read only, never
+   * written.
+   */
   readonly elseIf?: { readonly tag: string; readonly open: string };
-  /** One tag around a test in the system's language, or several of them joined. */
+  /** One tag around a test in the system's language, or around several joined tests. */
   readonly expression?: BlockForm & {
     readonly tests: Readonly<Partial<Record<ConditionOperator, TestForm>>>;
-    /** Tests that people write and that say the same; read, and never written. */
+    /** Tests with the same meaning that people write by hand. Read only, never written. */
     readonly typed?: Readonly<Partial<Record<ConditionOperator, readonly string[]>>>;
     readonly all: Joint;
     readonly any: Joint;
   };
-  /** Tags of their own for each operator; they are put into each other where all have to be true. */
+  /** Separate tags for each operator; they are nested when all tests must be true. */
   readonly blocks?: Readonly<Partial<Record<ConditionOperator, BlockForm>>>;
 }
 
 /** A test, where needed with tags that stand before the condition. */
 export type TestForm = string | { readonly before: string; readonly test: string };
 
-/** What stands between tests, or around each and before all. */
+/** Text between tests, or texts before all tests, around each and between them. */
 export type Joint = string | { readonly before: string; readonly each: string; readonly between: string };
 
 export interface RepeatForms {
   readonly open: string;
   readonly close: string;
-  /** The list, where it is named otherwise than fields. */
+  /** Form of the list, when it is named in another way than fields. */
   readonly list?: string;
-  /** A field of the item; the item itself. */
+  /** Forms of a field of the item, and of the item itself. */
   readonly field: string;
   readonly self: string;
-  /** A field of the item with a fallback, where it is written otherwise than that of another field. */
+  /** Form of a field of the item with a fallback, when it differs from that of other fields. */
   readonly fallback?: string;
   readonly encodedFallback?: string;
-  /** A field that is not of the item, within a repeat. */
+  /** Form of a field that does not belong to the item, within a repeat. */
   readonly outer?: string;
 }

@@ -24,8 +24,8 @@ export function ratioOf(ratio: AiRatio): number {
 }
 
 /**
- * What a person gets to see of AI images. `setup`: there is no service yet, which concerns who can have one set up;
- * everybody else sees nothing. `plan`: their plan does not have it.
+ * Access of a person to AI images. `setup`: the server has no service yet; only administrators, who can have one set
+ * up, see this, others get `hidden`. `plan`: the person's plan does not include AI images.
  */
 export type AiAccess = 'open' | 'plan' | 'setup' | 'hidden';
 

@@ -1,6 +1,6 @@
 import type { ErrorDetail } from '../errors.ts';
 
-/** What people call the fields that a refusal may be about, by their name on the wire. */
+/** Labels of the fields that a refusal may name, by the field's name in requests. */
 export const FIELD_LABELS = {
   name: 'Name',
   description: 'Description',
@@ -30,14 +30,14 @@ export function fieldOf(path: string): string {
   return SAME_FIELD[head] ?? head;
 }
 
-/** Whether people have a name for a field. */
+/** Returns whether a field has a label. */
 export function isLabelled(field: string): field is FieldLabel {
   return Object.hasOwn(FIELD_LABELS, field);
 }
 
 /**
- * One sentence that names each refused field once, with what is wrong with it; '' where there is nothing to name.
- * @param words how a field is called and how a detail is said to the reader; by default in English
+ * Returns one sentence that names each refused field once, with its problem; '' when there is nothing to name.
+ * @param words returns the label of a field and the text of a detail for the reader; by default in English
  */
 export function refusedFieldsSentence(
   details: readonly ErrorDetail[],

@@ -21,7 +21,7 @@ export function zonedTime(dateTime: string, timeZone: string): number | null {
   return wanted - offsetAt(near, timeZone);
 }
 
-/** Whether it is the name of a time zone, e.g. `Europe/Berlin`. */
+/** Returns whether `name` is the name of a time zone, e.g. `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   // Newer engines take bare offsets here, which are no zones: their clocks never change.
   if (!/^[A-Za-z]/.test(name)) return false;
@@ -33,7 +33,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the clock shows, as if it stood in UTC; null for the 30th of February. */
+/**
+ * Returns the time of a local date and time as if it were in UTC, milliseconds since 1970; null when no such date
+ * exists, as the 30th of February.
+ */
 function clockTime(text: string): number | null {
   const parts = LOCAL.exec(text);
   if (!parts) return null;
@@ -53,7 +56,7 @@ function offsetOf(text: string): number {
   return (text.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
-/** How far the zone's clocks are ahead of UTC at a moment, milliseconds. */
+/** Returns the time by which the zone's clocks are ahead of UTC at a moment, milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

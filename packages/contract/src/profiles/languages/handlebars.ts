@@ -1,6 +1,6 @@
 import type { BlockForm, RepeatForms } from '../sending-profile.ts';
 
-/** Whether a field holds something: all that Handlebars can tell without helpers of a system. */
+/** Tests whether a field is empty: the only tests that Handlebars has without helpers of a system. */
 export const HANDLEBARS_EMPTY: Readonly<Record<'is-empty' | 'is-not-empty', BlockForm>> = {
   'is-empty': { open: '{{#unless <name>}}', else: '{{else}}', close: '{{/unless}}' },
   'is-not-empty': { open: '{{#if <name>}}', else: '{{else}}', close: '{{/if}}' },

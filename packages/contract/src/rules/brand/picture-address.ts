@@ -1,6 +1,6 @@
 /**
- * Whether a picture may be named by this address: empty for none, a path of this server, or one of the web. Nothing in it
- * ends a quoted address or a declaration of CSS.
+ * Returns whether an address may name a picture: '' for none, a path of this server, or a web address. The address
+ * contains nothing that would end a quoted attribute or a CSS declaration.
  */
 export function isPictureAddress(address: string): boolean {
   return /^(?:$|\/(?!\/)|https?:\/\/)[^\s"'<>\\(){};]*$/i.test(address);

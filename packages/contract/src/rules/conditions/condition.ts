@@ -1,4 +1,4 @@
-/** How a field of the reader is compared; `greater` and `less` compare numbers, all others texts. */
+/** Comparisons of a reader's field with a value; `greater` and `less` compare numbers, all others compare texts. */
 export const CONDITION_OPERATORS = [
   'is',
   'is-not',
@@ -14,19 +14,19 @@ export const CONDITION_OPERATORS = [
 
 export type ConditionOperator = (typeof CONDITION_OPERATORS)[number];
 
-/** Whether it compares with a value. */
+/** Returns whether the operator compares with a value. */
 export function takesValue(operator: ConditionOperator): boolean {
   return operator !== 'is-empty' && operator !== 'is-not-empty';
 }
 
-/** One comparison; `value` is left out where a field is empty or not. */
+/** One comparison; `value` is left out for the operators that test whether a field is empty. */
 export type ConditionTest = {
   readonly field: string;
   readonly operator: ConditionOperator;
   readonly value?: string;
 };
 
-/** Who is shown a part of a mail: those for whom all of the tests, or any of them, are true. */
+/** Readers who are shown a part of a mail: those for whom all tests, or any of them, are true. */
 export type DisplayCondition = {
   readonly match: 'all' | 'any';
   readonly tests: readonly ConditionTest[];

@@ -3,19 +3,22 @@ import { isComparedNumber } from './number.ts';
 import { valueIn } from './sample-text.ts';
 import type { SampleRecord, SampleValue } from './sample-value.ts';
 
-/** Whether a person gets a part of a mail. A field that a person has not got is an empty one, as it is to senders. */
+/**
+ * Returns whether a person is shown a part of a mail. A field that the person does not have counts as empty, as in
+ * sending systems.
+ */
 export function holds(condition: DisplayCondition, values: SampleRecord): boolean {
   const answers = condition.tests.map((test) => testHolds(test, valueIn(test.field, values)));
   return condition.match === 'all' ? answers.every(Boolean) : answers.some(Boolean);
 }
 
-/** The records of a list; none where a person has no such list. */
+/** Returns the records of a list; none when the person has no such list. */
 export function recordsOf(list: string, values: SampleRecord): readonly SampleRecord[] {
   const value = valueIn(list, values);
   return Array.isArray(value) ? value : [];
 }
 
-/** What a person has while one record of a list is written: its fields stand by `<list>.<field>`. */
+/** Returns the person's values together with those of one record of a list, named `<list>.<field>`. */
 export function withRecord(values: SampleRecord, list: string, record: SampleRecord): SampleRecord {
   const fields = Object.entries(record).map(([field, value]) => [`${list}.${field}`, value] as const);
   return { ...values, ...Object.fromEntries(fields) };

@@ -6,7 +6,7 @@ export function sampleText(field: string, values: SampleRecord): string | undefi
   return value === null || typeof value === 'object' || value === undefined ? undefined : String(value);
 }
 
-/** What a person has in a field; undefined for what the person has not got. */
+/** Returns the value of a person's field; undefined when the person does not have the field. */
 export function valueIn(field: string, values: SampleRecord): SampleValue | undefined {
   return Object.hasOwn(values, field) ? values[field] : undefined;
 }

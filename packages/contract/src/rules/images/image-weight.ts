@@ -1,11 +1,11 @@
 import type { Check } from '../../entities/finding.ts';
 import { LIMITS } from '../../limits.ts';
 
-/** What is known of the file of an image. */
+/** Facts of an image's file. */
 export interface WeighedImage {
   /** Pixels. */
   readonly width: number;
-  /** Null where nobody has told, as of images of other sites. */
+  /** Bytes; null when unknown, as for images of other sites. */
   readonly size: number | null;
   readonly isGif: boolean;
 }
@@ -13,8 +13,8 @@ export interface WeighedImage {
 export type ImageWeightCheck = Extract<Check, 'imageHeavy' | 'gifHeavy' | 'imageOversized' | 'imageBlurred'>;
 
 /**
- * What is worth a look about the file of an image that is shown `shownWidth` CSS pixels wide, null where that is not
- * known. Screens of high density show two pixels where others show one; more than three serve nobody.
+ * Returns the warnings about the file of an image that is shown `shownWidth` CSS pixels wide; `shownWidth` is null when
+ * unknown. Screens of high density show two pixels for one CSS pixel; more than three have no use.
  */
 export function imageWeightChecks({ width, size, isGif }: WeighedImage, shownWidth: number | null): ImageWeightCheck[] {
   const { heavyBytes, heavyGifBytes, lightBytes, densePixels, mostPixels } = LIMITS.images;
@@ -27,12 +27,12 @@ export function imageWeightChecks({ width, size, isGif }: WeighedImage, shownWid
   return found;
 }
 
-/** How wide the version of an image for phones is shown at most; null where the mail does not say how wide. */
+/** Returns the largest width of an image's phone version, CSS pixels; null when the mail does not say a width. */
 export function shownOnPhones(shownWidth: number | null): number | null {
   return shownWidth === null ? null : Math.min(shownWidth, LIMITS.images.phoneWidth);
 }
 
-/** Pixels that are enough for an image shown this wide, CSS pixels. */
+/** Returns the width that is enough for the file of an image, pixels, when it is shown `shownWidth` CSS pixels wide. */
 export function enoughPixels(shownWidth: number): number {
   return Math.round(shownWidth * LIMITS.images.densePixels);
 }

@@ -2,25 +2,26 @@ import { type NeutralField, neutralTag, readNeutralTag } from '../tags/neutral-f
 import { mapTags, tagPieces } from '../tags/tag-pieces.ts';
 
 /**
- * How a field stands in an address. `start`: it is the address, its host, or the one a mail or call goes to, and is
- * written as it is. `web`: an address of the web goes on with it. `other`: one of another kind does, e.g. `mailto:`.
+ * Position of a field in an address. `start`: the field is the address, its host, or the recipient of a mail or call,
+ * and is written as it is. `web`: a later part of a web address. `other`: a later part of another address, e.g. of
+ * `mailto:`.
  */
 export type AddressPosition = 'start' | 'web' | 'other';
 
-/** Stands for a field in what is before another. */
+/** Placeholder for a field in the text before another field. */
 export const FIELD_IN_ADDRESS = '\uFFFC';
 
-/** Nothing but fields so far, or a host that has not ended. */
+/** Text before a field at the start of an address: nothing but fields so far, or a host that has not ended. */
 const START = /^(?:(?:[\uFFFCa-z][\uFFFCa-z0-9+.-]*:)?\/\/[^/?#]*|[\uFFFC\p{L}\p{N}.-]*(?::\d*)?)$/iu;
 
-/** A scheme without a host: mails, calls, messages. */
+/** Beginning of an address with a scheme but without a host: mails, calls, messages. */
 const OTHER = /^[a-z][a-z0-9+.-]*:(?!\/\/|\d+(?:[/?#]|$))/i;
 
 /**
- * An address with its fields written by `field` and its words by `words`. A field that is marked as `raw` is written like
- * one at the start.
+ * Returns an address with its fields written by `field` and its words by `words`. A field that is marked as `raw` is
+ * written like one at the start.
  *
- * @param other what stands for any other tag; the tag itself unless given
+ * @param other writes any other tag; by default the tag stays as it is
  */
 export function mapAddress(
   address: string,
@@ -75,7 +76,10 @@ export function withEncodedFields(address: string): string {
   );
 }
 
-/** How a field stands behind what is before it, where `FIELD_IN_ADDRESS` stands for each field and nothing for other tags. */
+/**
+ * Returns the position of a field after the text `before`, in which each field is `FIELD_IN_ADDRESS` and other tags are
+ * left out.
+ */
 export function positionAfter(before: string): AddressPosition {
   if (OTHER.test(before)) return before.includes('?') ? 'other' : 'start';
   return START.test(before) ? 'start' : 'web';

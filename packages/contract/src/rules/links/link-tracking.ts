@@ -3,10 +3,13 @@ import type { LinkParameter } from './place-parameters.ts';
 /** Names that analytics know, in the order offered. */
 export const USUAL_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** What a link says for itself: nothing is added to it, or it has values of its own. */
+/** Tracking of one link: no parameters at all, or values of its own. */
 export type LinkTracking = 'none' | readonly LinkParameter[];
 
-/** The parameters of one link: those of the mail with its own in their place; an empty value of its own leaves one out. */
+/**
+ * Returns the parameters of one link: those of the mail, replaced by the link's own; an own empty value removes a
+ * parameter.
+ */
 export function parametersOf(
   mail: readonly LinkParameter[],
   own: LinkTracking | null | undefined,

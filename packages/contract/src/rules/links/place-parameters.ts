@@ -11,18 +11,19 @@ export type LinkParameter = {
 /** A scheme of what is no page of the web; a number behind it is a port, but for those that are followed by numbers. */
 const OTHER_SCHEME = /^(?:tel|sms|mailto|whatsapp):|^(?!https?:)[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i;
 
-/** What is only the beginning of an address, and what is not a whole one: an anchor, a path, a tag that was never closed. */
+/** Beginnings that are no whole address: `https://` alone, an anchor, a path, a tag that was never closed. */
 const NO_PAGE = /^(?:https?:\/*(?:[?#]|$)|\/\/(?:[/?#]|$)|\/(?!\/)|#|\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/i;
 
-/** Stands for a tag where its inside must not be read. */
+/** Placeholder for a tag whose inside must not be read. */
 const TAG = '\uFFFC';
 
 /**
- * An address of the web with parameters: behind those it has, before its fragment, around its template tags. One whose
- * name it has already is left out. Every other address comes back as it is: of other kinds (`mailto:`, `#top`), one that
- * is only a tag, one for unsubscribing, and one whose query or fragment depends on a condition.
+ * Returns a web address with parameters added: after its own parameters, before its fragment, outside of its template
+ * tags. A parameter whose name the address has already is left out. Every other address is returned unchanged: of other
+ * kinds (`mailto:`, `#top`), one that is only a tag, one for unsubscribing, and one whose query or fragment depends on
+ * a condition.
  *
- * @param label what readers press
+ * @param label text of the link
  */
 export function placeParameters(address: string, parameters: readonly LinkParameter[], label = ''): string {
   const pieces = tagPieces(address.trim());
@@ -52,14 +53,14 @@ function leadsToPage(pieces: readonly TagPiece[]): boolean {
 }
 
 interface Parts {
-  /** The address up to its fragment, and that, with its `#`. */
+  /** The address up to its fragment, and the fragment with its `#`. */
   readonly before: string;
   readonly fragment: string;
-  /** What stands behind its `?`, null where it has none. */
+  /** Text after the `?` of the address; null when it has none. */
   readonly query: string | null;
 }
 
-/** null where it depends on a condition which parts there are. */
+/** Returns the parts of an address; null when a condition decides which parts it has. */
 function partsOf(pieces: readonly TagPiece[]): Parts | null {
   let [before, fragment, depth] = ['', '', 0];
   let query: string | null = null;

@@ -34,14 +34,14 @@ const UNSUBSCRIBES = new RegExp(`${NAMED}|${WORDS}|${OTHER_WORDS.join('|')}|/baj
 const LONGEST = 2000;
 
 /**
- * Whether a link is one to unsubscribe by, told by its address or by what it says to readers. Such addresses often are
- * signed: they take no parameters, and mail programs may be told of them.
+ * Returns whether a link unsubscribes its reader, judged by its address and its text. Such addresses are often signed:
+ * no parameters may be added to them, and mail programs may get them in a header.
  */
 export function unsubscribes(address: string, words = ''): boolean {
   return [decoded(address), words].some((text) => UNSUBSCRIBES.test(plain(text.slice(0, LONGEST))));
 }
 
-/** Letters without their accents; what joins words, as a blank. */
+/** Returns a text without accents, with blanks for the characters that join words. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** What an address may be broken by anywhere: whoever reads one passes over it. */
+/** Characters that may be anywhere in an address, because readers of addresses skip them. */
 const GAP = String.raw`[\t\n\r]`;
 const spaced = (word: string) => [...word].join(`${GAP}*`);
 
@@ -12,7 +12,7 @@ const DATA_URL = new RegExp(
 );
 
 /**
- * Finds base64 content in HTML or CSS in every spelling that clients read: with entities, with escapes of CSS, broken by
+ * Finds base64 content in HTML or CSS in every spelling that clients read: with entities, with CSS escapes, broken by
  * line ends. Takes time linear to its length.
  * @returns the line of each find, counted from 1, each line once, in order
  */
@@ -22,14 +22,14 @@ export function base64Lines(content: string): number[] {
   return [...new Set(found)].sort((left, right) => left - right);
 }
 
-/** Whether any text of a JSON document holds base64. */
+/** Returns whether any text of a JSON document contains base64. */
 export function hasBase64InJson(json: string): boolean {
   if (hasBase64(json)) return true;
   const texts = json.replace(/\\(?:u[\da-f]{4}|.)/gi, (spelling) => JSON.parse(`"${spelling}"`));
   return texts !== json && hasBase64(texts);
 }
 
-/** Whether the content holds base64 anywhere. */
+/** Returns whether the content contains base64 anywhere. */
 export function hasBase64(content: string): boolean {
   return base64Lines(content).length > 0;
 }

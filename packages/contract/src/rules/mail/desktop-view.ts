@@ -8,8 +8,9 @@ export interface MailView {
 }
 
 /**
- * How to draw a mail at a width. Up to the widest phone that is the window's own width. Above, the mail is as wide as
- * wanted within a desktop's window, so that its rules for narrow screens stay out: a reading pane is no phone.
+ * Returns the HTML and the window width to render a mail at a width, CSS pixels. Up to `phoneMax` the window is as wide
+ * as the mail. Above, the mail gets the wanted width in a window of desktop width, so that its rules for narrow screens
+ * do not apply: a reading pane is no phone.
  * @param phoneMax the widest width that counts as a phone's
  */
 export function mailView(html: string, width: number, phoneMax: number): MailView {

@@ -1,4 +1,4 @@
-/** What may not stand in HTML as it is: markup, and characters that are a parse error (controls, noncharacters, lone surrogates). */
+/** Characters that HTML may not contain unescaped: markup, and parse errors (controls, noncharacters, lone surrogates). */
 const UNSAFE = /[&<>"]|[^\P{Cc}\t\n]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

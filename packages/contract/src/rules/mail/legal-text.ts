@@ -1,4 +1,4 @@
-/** What texts say that a law or a contract asks for, without accents; in the languages of the product and their neighbors. */
+/** Phrases of texts that a law or a contract demands, without accents; in the product's languages and neighboring ones. */
 const LEGAL = new RegExp(
   [
     String.raw`©|\(c\) ?\d{4}|copyright`,

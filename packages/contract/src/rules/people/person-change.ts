@@ -1,14 +1,14 @@
 import type { Role } from '../../entities/person.ts';
 import type { ErrorCode } from '../../errors.ts';
 
-/** What the rules need to know of an account. */
+/** Facts of an account that the rules need. */
 export interface AccountFacts {
   readonly id: string;
   readonly role: Role;
   readonly isActive: boolean;
 }
 
-/** What an administrator may change of an account. */
+/** Change of an account by an administrator. */
 export interface AccountChange {
   readonly role?: Role | undefined;
   readonly isActive?: boolean | undefined;
@@ -17,9 +17,9 @@ export interface AccountChange {
 export type AccountRefusal = Extract<ErrorCode, 'FORBIDDEN' | 'OWN_ACCOUNT' | 'LAST_ADMINISTRATOR'>;
 
 /**
- * Why an account may not be changed like this; null where it may. Only administrators change accounts, nobody deactivates
- * their own, and one administrator always remains.
- * @param administrators how many may sign in now
+ * Returns the reason why an account may not be changed like this; null when it may. Only administrators change
+ * accounts, nobody deactivates their own, and one administrator always remains.
+ * @param administrators number of administrators who can sign in now
  */
 export function accountRefusal(
   actor: { readonly id: string; readonly role: Role },

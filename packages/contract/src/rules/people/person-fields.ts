@@ -5,7 +5,7 @@ import { isSpecialField } from '../profiles/write-field.ts';
 
 interface NamedField {
   readonly name: string;
-  /** What shows it where nobody is chosen. */
+  /** Text for the field when no person is chosen. */
   readonly sample?: string;
 }
 
@@ -14,8 +14,9 @@ interface SampleField extends NamedField {
 }
 
 /**
- * What a person has, each value as it is: a list, a yes or no. Fields that recipients have and this one has not are empty,
- * as they are to senders; those that are not of the reader, such as the sender's address, have their sample for everybody.
+ * Returns the values of a person, unchanged: a list, a yes or no. Fields that other recipients have and this person
+ * does not are empty, as in sending systems; fields that are not about the reader, such as the sender's address, have
+ * their sample for everybody.
  */
 export function valuesOfPerson(fields: readonly NamedField[], values: SampleRecord): SampleRecord {
   const empty: SampleRecord = Object.fromEntries(
@@ -25,7 +26,7 @@ export function valuesOfPerson(fields: readonly NamedField[], values: SampleReco
   return Object.fromEntries(known.map(([name, value]) => [name, value ?? '']));
 }
 
-/** The same as words by field, without lists. */
+/** Returns the same values as texts by field, without lists. */
 export function fieldsOfPerson(fields: readonly NamedField[], values: SampleRecord): readonly SampleField[] {
   const known = valuesOfPerson(fields, values);
   return Object.keys(known).flatMap((name) => {
@@ -34,7 +35,10 @@ export function fieldsOfPerson(fields: readonly NamedField[], values: SampleReco
   });
 }
 
-/** What stands for the fields of records where a mail is for nobody: the first record of each list that somebody has. */
+/**
+ * Returns the values for the fields of records in a mail for nobody in particular: the first record of each list that a
+ * sample person has.
+ */
 export function sampleRecords(people: readonly { readonly values: SampleRecord }[]): SampleRecord {
   return people.reduceRight<SampleRecord>(
     (known, { values }) =>

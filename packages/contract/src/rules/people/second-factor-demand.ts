@@ -1,17 +1,17 @@
 import type { Role } from '../../entities/person.ts';
 import type { SecondFactor } from '../../entities/sign-in/second-factor.ts';
 
-/** Whom a server may ask for a second factor: nobody has to have one, administrators have to, or everyone. */
+/** People who must have a second factor, by the server's configuration: nobody, administrators, or everyone. */
 export const SECOND_FACTOR_DEMANDS = ['optional', 'admins', 'everyone'] as const;
 
 export type SecondFactorDemand = (typeof SECOND_FACTOR_DEMANDS)[number];
 
-/** Whether somebody of this role has to have a second factor. */
+/** Returns whether people of this role must have a second factor. */
 export function demandsSecondFactor(demand: SecondFactorDemand, role: Role): boolean {
   return demand === 'everyone' || (demand === 'admins' && role === 'admin');
 }
 
-/** Whether one of these may be removed: the last one stays where it is required. */
+/** Returns whether one of the factors may be removed: the last one may not when a factor is required. */
 export function mayRemoveFactor({
   totp,
   passkeys,
@@ -20,10 +20,13 @@ export function mayRemoveFactor({
   return !required || Number(totp) + passkeys > 1;
 }
 
-/** What has to prove that a factor is changed by its owner, and not by whoever finds the page open. */
+/** Proof that the owner changes a factor, and not somebody who found the page open. */
 export type AskedProof = 'password' | 'code' | 'nothing';
 
-/** A code is of the app, or a recovery code; who has neither password nor factor has nothing to prove it with. */
+/**
+ * Returns the proof to ask for. A code comes from the app or is a recovery code; an account with neither password nor
+ * factor has no proof to give.
+ */
 export function askedProof({
   hasPassword,
   totp,

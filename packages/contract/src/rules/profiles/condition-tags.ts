@@ -63,7 +63,7 @@ const OPPOSITES: Readonly<Partial<Record<ConditionOperator, ConditionOperator>>>
   'is-not-empty': 'is-empty',
 };
 
-/** What holds where a condition does not; undefined where no operator says it. */
+/** Returns the condition that is true exactly when this one is false; undefined when a test has no opposite operator. */
 export function negatedCondition({ match, tests }: DisplayCondition): DisplayCondition | undefined {
   const opposites: ConditionTest[] = [];
   for (const test of tests) {

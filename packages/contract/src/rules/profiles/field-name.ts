@@ -3,7 +3,7 @@ import { cleanFieldName } from '../conditions/field-name.ts';
 import { fillForm } from './fill-form.ts';
 
 /**
- * A field as the system names it.
+ * Returns the system's name of a field.
  *
  * @param lists the lists of the repeats around, the innermost last: `lines` makes `lines.title` a field of its item
  */
@@ -19,20 +19,20 @@ export function fieldExpression(profile: SendingProfile, name: string, lists: re
   return repeat && lists.length > 0 ? outerExpression(repeat, expression, lists.length) : expression;
 }
 
-/** Which of the lists a name is a field of an item of; -1 for a field of the reader. */
+/** Returns the index in `lists` of the list whose item the name is a field of; -1 for a field of the reader. */
 export function listOf(name: string, lists: readonly string[]): number {
   return lists.findLastIndex((list) => name === list || name.startsWith(`${list}.`));
 }
 
-/** What the item of a repeat is called within it. */
+/** Returns the name of a repeat's item within the repeat. */
 export function itemName(depth: number): string {
   return depth === 0 ? 'item' : `item_${depth + 1}`;
 }
 
 /**
- * The neutral name of what a system calls a field of an item, or the item; undefined for anything else.
+ * Returns the neutral name of a system's name for a field of an item, or for the item; undefined for any other name.
  *
- * @param index which of the lists around it is of, the innermost being the last
+ * @param index index of the list in `lists`, the innermost being the last
  */
 export function itemOf(
   { repeat }: SendingProfile,
@@ -78,7 +78,7 @@ export function outerExpression({ outer }: RepeatForms, name: string, depth: num
 /** Leads from an item to what is around its repeat. */
 export const UP = '../';
 
-/** How a system calls a field that all systems have; undefined for any other field. */
+/** Returns the system's name of a field that all systems have; undefined for any other field. */
 export function knownName({ names: { known = {} } }: SendingProfile, name: string): string | undefined {
   const key = name.toLowerCase().replace(/^\.|[_ -]/g, '');
   return Object.hasOwn(known, key) ? known[key] : undefined;

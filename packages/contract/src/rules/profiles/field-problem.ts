@@ -6,12 +6,12 @@ import { looseWords, printedText } from './text-literal.ts';
 import { encodedForm, fallbackForm, isSpecialField } from './write-field.ts';
 
 /**
- * What a system cannot say of a field: it has no such link, its names are one word, it has no fallbacks, or its tags
- * cannot hold all characters of this one.
+ * Reason why a system cannot write a field as meant: it has no such link, its names are one word, it has no fallbacks,
+ * or its tags cannot contain all characters of the fallback.
  */
 export type FieldProblem = 'special' | 'name' | 'fallback' | 'fallback-signs';
 
-/** Why a field cannot be written as it is meant; undefined where it can. */
+/** Returns the reason why a field cannot be written as meant; undefined when it can. */
 export function fieldProblem(
   profile: SendingProfile,
   { name, fallback }: NeutralField,

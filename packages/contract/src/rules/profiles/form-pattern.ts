@@ -1,4 +1,4 @@
-/** What a place of a form may hold in a tag. */
+/** Pattern of the text in each placeholder of a form. */
 const PLACES: Readonly<Record<string, string>> = {
   name: '[\\p{L}\\p{N}_.:$@/\\x7b\\x7d|"\'() -]+?',
   list: '[\\p{L}\\p{N}_.:$@/\\x7b\\x7d|"\'() -]+?',
@@ -15,10 +15,13 @@ const TEXT = '(?:"(?<double>[^"]*)"|\'(?<single>[^\']*)\'|`(?<back>[^`]*)`)';
 /** No tag that a person wrote is longer, in characters. */
 export const LONGEST_READ = 1000;
 
-/** Forms are data: there are only so many. */
+/** Compiled patterns; their number is limited, since forms are data. */
 const patterns = new Map<string, RegExp>();
 
-/** What a form writes, with other blanks and quotes, too; a place that occurs again holds the same again. */
+/**
+ * Returns the pattern of the tags that a form writes, with other blanks and quotes too; a placeholder that occurs again
+ * must have the same text.
+ */
 export function formPattern(form: string, flags: 'u' | 'uy' = 'u'): RegExp {
   const known = patterns.get(flags + form);
   if (known) {

@@ -18,7 +18,7 @@ export interface ProfileWriter {
   readonly isElementLink?: (address: string) => boolean;
   /** Undefined where the system cannot say it. */
   readonly condition: (condition: DisplayCondition, lists?: readonly string[]) => WrittenCondition | undefined;
-  /** What stands before the document, for the system to read. */
+  /** Text before the document, for the system to read. */
   readonly preamble?: string | undefined;
   /** Undefined where the system has no repeats. */
   readonly repeat: (list: string, lists?: readonly string[]) => WrittenRepeat | undefined;

@@ -17,15 +17,18 @@ export interface ReadCondition extends WrittenCondition {
 /** A repeat that a tag begins. */
 export interface ReadRepeat extends WrittenRepeat {
   readonly list: string;
-  /** What its author calls the item. */
+  /** Name of the item in the source. */
   readonly item: string;
 }
 
-/** Reads what begins conditions and repeats in one system's language; undefined for what could not be written again. */
+/**
+ * Reads the tags that begin conditions and repeats in one system's language; undefined for tags that could not be
+ * written again.
+ */
 export interface ConditionReader {
-  /** `tags`: all that stand before what is shown, e.g. with those that work something out before. */
+  /** Reads a condition. `tags`: all tags before the content that is shown, e.g. those that compute a value first. */
   readonly condition: (tags: string, lists?: readonly string[]) => ReadCondition | undefined;
-  /** A tag that tests again, as if it began a condition. */
+  /** Reads a tag with a further test as if it began a condition. */
   readonly elseIf: (tag: string, lists?: readonly string[]) => ReadCondition | undefined;
   readonly repeat: (tag: string, lists?: readonly string[]) => ReadRepeat | undefined;
 }
@@ -135,7 +138,10 @@ function readTest(
 
 const STRIPPED = '{% assign <slot> = <name> | append: "" | strip %}';
 
-/** What people type where the writer of a profile is more careful, and what it wrote before `false` was empty to it. */
+/**
+ * Tests that people write by hand in a simpler form, and tests that earlier releases wrote, for which `false` was not
+ * empty.
+ */
 const TYPED: Readonly<Partial<Record<ConditionOperator, readonly TestForm[]>>> = {
   greater: ['<name> > <number>'],
   less: ['<name> < <number>'],

@@ -30,9 +30,9 @@ export interface ProfileReader {
 
 /** A tag of an address. */
 export interface AddressTag {
-  /** It, as the system's writer would call what is in it. */
+  /** The tag with the names that the system's writer would use. */
   readonly named: string;
-  /** Whether it may become a field; one that depends on other tags stays as it is. */
+  /** True when the tag may become a field; a tag that depends on other tags stays as it is. */
   readonly isRead: boolean;
 }
 
@@ -130,10 +130,10 @@ export function createProfileReader(profile: SendingProfile): ProfileReader {
   };
 }
 
-/** What encodes a field has so many tags and words between them. */
+/** Largest number of tags and words that encode one field. */
 const MOST_PARTS = 5;
 
-/** The field that the first of the parts write, and how many they are; it ends where one of them does. */
+/** Returns the field that the first parts write, and the number of these parts; it ends at the end of a part. */
 function encodedAt(
   parts: readonly string[],
   read: (tags: string) => { readonly field: NeutralField; readonly length: number } | undefined,

@@ -14,7 +14,7 @@ const ROWS = PROFILES.flatMap((profile) => {
   return send ? [[profile.name, profile, send] as const] : [];
 });
 
-/** What each comparison means, whatever language it is written in. */
+/** Meaning of each comparison, in whatever language it is written. */
 const MEANS: Readonly<Record<ConditionOperator, (own: string, value: string) => boolean>> = {
   is: (own, value) => own === value,
   'is-not': (own, value) => own !== value,

@@ -2,8 +2,8 @@ import type { TextLiterals } from '../../profiles/sending-profile.ts';
 import { escapeHtml } from '../mail/escape-html.ts';
 
 /**
- * Where something is written: in texts and attributes of HTML, in addresses there, in plain text, and in its addresses.
- * `address`: at the start of one; `within-web`, `within-other`: what an address goes on with, by its kind.
+ * Place in which a tag is written: texts and attributes of HTML, addresses in HTML, plain text, and addresses in plain
+ * text. `address`: the start of an address; `within-web`, `within-other`: later parts of an address, by its kind.
  */
 export type TagPlace =
   | 'html'
@@ -15,12 +15,12 @@ export type TagPlace =
   | 'plain-within-web'
   | 'plain-within-other';
 
-/** Tells if it is part of an address. */
+/** Returns whether the place is in an address. */
 function isInAddress(place: TagPlace): boolean {
   return place !== 'html' && place !== 'plain';
 }
 
-/** A text ready to stand in a tag, and whether all of its characters could. */
+/** A text that can be written in a tag; `isWhole` is false when some of its characters had to be left out or replaced. */
 export interface WrittenText {
   readonly text: string;
   readonly isWhole: boolean;
@@ -31,7 +31,7 @@ const UNSEEN = /[\s\p{Cc}\p{Noncharacter_Code_Point}\p{Surrogate}]+/gu;
 
 const IN_ADDRESS = /[\s"'<>\\^`{|}]/g;
 
-/** What could run as an address, or reads as one of the canvas's marks. */
+/** Beginnings of addresses that could run code, and the marks of the canvas. */
 const RUNS = /^\s*(?:javascript|vbscript|livescript|mocha|jscript|data|file|blob)\s*:/i;
 const MARK = /data-mw-/gi;
 

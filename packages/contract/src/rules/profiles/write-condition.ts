@@ -5,7 +5,7 @@ import { fieldExpression } from './field-name.ts';
 import { fillForm } from './fill-form.ts';
 import { comparedText } from './text-literal.ts';
 
-/** What stands before a part of a mail, between it and what others are shown instead (undefined: cannot be said), and after it. */
+/** Tags before a part of a mail, between it and the part for other readers (undefined: the system has none), and after both. */
 export interface WrittenCondition {
   readonly open: string;
   readonly else: string | undefined;
@@ -13,7 +13,8 @@ export interface WrittenCondition {
 }
 
 /**
- * A condition as the system writes it; undefined where it cannot. The tags stand between elements, never in attributes.
+ * Returns the tags of a condition in the system's syntax; undefined when the system cannot express it. The tags are
+ * between elements, never in attributes.
  *
  * @param lists the lists of the repeats around, the innermost last
  */

@@ -12,14 +12,14 @@ const SPECIAL_FIELDS: ReadonlySet<string> = new Set<SpecialField>([
   'preheader',
 ]);
 
-/** Whether a name is one of the fields that systems fill in by themselves. */
+/** Returns whether a name is one of the fields that systems fill in by themselves. */
 export function isSpecialField(name: string): name is SpecialField {
   return SPECIAL_FIELDS.has(name);
 }
 
 /**
- * A field as the system writes it, '' where the system has no such link. Holds at most one kind of quotes and nothing
- * that could be read as markup, so it can stand in texts and attributes alike.
+ * Returns the tag of a field in the system's syntax, '' when the system has no such link. The tag contains at most one
+ * kind of quotes and nothing that could be read as markup, so it can be in texts and in attributes.
  *
  * @param lists the lists of the repeats around, the innermost last
  */
@@ -45,14 +45,14 @@ export function writeField(
   return fillForm(isPlain ? (plainFallback ?? form) : form, { ...values, text: `"${words}"`, words, content });
 }
 
-/** How the system writes this field with a fallback; undefined where it cannot. */
+/** Returns the system's form of this field with a fallback; undefined when it has none. */
 export function fallbackForm(profile: SendingProfile, name: string, lists: readonly string[]): string | undefined {
   const ofItem = listOf(name, lists) < 0 ? undefined : profile.repeat?.fallback;
   return ofItem ?? profile.field.fallback;
 }
 
 /**
- * How the system writes a field percent-encoded where it stands; undefined where it cannot, and where a field is not
+ * Returns the system's form of a percent-encoded field; undefined when it has none, and in places where fields are not
  * encoded: in texts, and at the start of an address.
  */
 export function encodedForm(

@@ -2,14 +2,15 @@ import type { SendingProfile } from '../../profiles/sending-profile.ts';
 import { fieldExpression, itemName, listOf } from './field-name.ts';
 import { fillForm } from './fill-form.ts';
 
-/** What stands before and after a part of a mail that is repeated. */
+/** Tags before and after a repeated part of a mail. */
 export interface WrittenRepeat {
   readonly open: string;
   readonly close: string;
 }
 
 /**
- * A repeat over a list, within which `<list>.<field>` is a field of its item; undefined where the system has none.
+ * Returns the tags of a repeat over a list; within them `<list>.<field>` is a field of its item. Undefined when the
+ * system has no repeats.
  *
  * @param lists the lists of the repeats around, the innermost last
  */

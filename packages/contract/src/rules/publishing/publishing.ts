@@ -6,12 +6,18 @@ export type PublishAnswer =
   | PermissionAnswer
   | { readonly allowed: false; readonly code: 'CHECKS_FAILED'; readonly findings: readonly FindingInfo[] };
 
-/** What holds up publishing: only what readers meet broken, and what their sending system cannot be told; never taste. */
+/**
+ * Returns the findings that prevent publishing: only parts that are broken for readers and parts that their sending
+ * system cannot express, never matters of taste.
+ */
 export function blockingFindings<F extends FindingInfo>(findings: readonly F[]): readonly F[] {
   return findings.filter(({ check, severity }) => severity === 'error' || check.startsWith('sending'));
 }
 
-/** The one rule of publishing, wherever it is asked for. `findings` is null where a person has seen them, or asks for none. */
+/**
+ * Returns whether a template may be published; every caller asks this one rule. `findings` is null when the person has
+ * seen them, or asks for no check.
+ */
 export function publishAnswer(
   actor: Actor,
   template: TemplateFacts,

@@ -10,13 +10,13 @@ export interface TagRange {
 const LONGEST = 10_000;
 const LONGEST_IN_BRACES = 1000;
 
-/** How far behind the first `}}` the one may be that closes as many braces as were opened, in characters. */
+/** Longest distance, in characters, from the first `}}` to the one that closes as many braces as were opened. */
 const NESTED = 200;
 
-/** What may begin a tag. */
+/** Beginnings of tags. */
 const OPENER = /\{[{%#$a-z/]|<%|%|\*\||\[|\$\{|\|\|/gi;
 
-/** Tags between an opener and its own closer, whatever stands in them. */
+/** Closers of tags that end at their own closer, whatever they contain, by opener. */
 const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['{%', '%}'],
   ['{#', '#}'],
@@ -46,7 +46,7 @@ export function findTags(text: string): readonly TagRange[] {
   return tags;
 }
 
-/** Where a tag that begins here has ended, 0 for none; and from where to look on. */
+/** End of a tag that begins here, 0 for none; and the index at which to continue the search. */
 interface Found {
   readonly end: number;
   readonly next: number;
@@ -106,11 +106,11 @@ function bracesAt(text: string, start: number, ends: Ends): Found {
 }
 
 interface Ends {
-  /** Where the closer stands next, -1 for nowhere. */
+  /** Returns the index of the next closer at or after `from`; -1 when there is none. */
   readonly next: (closer: string, from: number) => number;
 }
 
-/** Looks for each closer once over the whole text, however many openers wait for it. */
+/** Searches the text for each closer only once, however many openers wait for it. */
 function createEnds(text: string): Ends {
   const known = new Map<string, number>();
   return {

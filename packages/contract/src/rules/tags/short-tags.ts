@@ -9,7 +9,7 @@ const PERCENT_LETTER = /%[\p{Lu}\p{Lo}_]%/uy;
 
 const PERCENT_CONDITION = /%(?:IF|ELSEIF|ELSIF)[ !(][^%<>\n]{0,200}%/y;
 
-/** What stands between and behind parts, in ActiveCampaign; several are written one right after the other. */
+/** Tags between and after parts, in ActiveCampaign; several may follow each other directly. */
 const PERCENT_END = /%(?:ELSE|\/IF|ENDIF)%/y;
 
 const DOLLAR = /\$\{[^{}\n]{1,300}\}/y;

@@ -36,12 +36,12 @@ export function tagInOneLine(tag: string): string {
   return tag.replace(/[\r\n\t\f]+/g, ' ');
 }
 
-/** Whether a template tag stands in a text. */
+/** Returns whether a text contains a template tag. */
 export function holdsTag(text: string): boolean {
   return SIGN.test(text) && findTags(text).length > 0;
 }
 
-/** Whether a text begins with a template tag. */
+/** Returns whether a text begins with a template tag. */
 export function startsWithTag(text: string): boolean {
   return tagPieces(text)[0]?.isTag ?? false;
 }

@@ -1,24 +1,24 @@
 import { stepOf } from './tag-steps.ts';
 
-/** What is around a tag, of the same mail: conditions, loops and blocks that other tags begin and end. */
+/** Conditions, loops and blocks of the same mail that a tag is in; other tags begin and end them. */
 export interface TagScope {
-  /** How many are around it. */
+  /** Number of conditions, loops and blocks around the tag. */
   readonly depth: number;
-  /** Variables that loops around it have of their own, by the names that they have there. */
+  /** Names of the variables that loops around the tag declare. */
   readonly variables: ReadonlySet<string>;
 }
 
-/** Loops in each other whose variables are known; nobody writes more. */
+/** Deepest nesting of loops whose variables are recorded; nobody writes more. */
 const DEEPEST = 50;
 
-/** How much of a tag may declare variables, in characters. */
+/** Characters at the beginning of a tag in which variables are searched. */
 const LONGEST_DECLARATION = 300;
 
 const OUTSIDE: TagScope = { depth: 0, variables: new Set() };
 
 /**
- * Says of each tag, in their order, what is around it. A tag that begins something stands outside of it, as does the one
- * that ends it. What never ends, or never began, is around nothing.
+ * Returns the scope of each tag, in order. A tag that begins or ends a part is outside of it. A part that never ends,
+ * or never began, is no scope.
  */
 export function tagScopes(tags: readonly string[]): readonly TagScope[] {
   const steps = tags.map(stepOf);

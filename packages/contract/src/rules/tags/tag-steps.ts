@@ -1,4 +1,4 @@
-/** How the languages of senders begin a part of a mail that a tag of its own ends: conditions, loops, blocks. */
+/** Tags of the sending systems' languages that begin a part of a mail which another tag ends: conditions, loops, blocks. */
 export const BEGINNING_TAGS: readonly RegExp[] = [
   /\{%-?\s*(?:if|ifchanged|for|foreach|unless|case|block|with|macro|filter|raw|verbatim|comment|capture|tablerow|while|each|switch|section)\b/gi,
   /\{\{\{?~?[#^](?!\s*~?\}\})/g,
@@ -12,7 +12,7 @@ export const BEGINNING_TAGS: readonly RegExp[] = [
   /(?<!\{)\{(?:if|foreach)\s[^{}\n]{0,200}\$[^{}\n]{1,200}\}/gi,
 ];
 
-/** How they end it. */
+/** Tags that end such a part. */
 export const ENDING_TAGS: readonly RegExp[] = [
   /\{%-?\s*end\w*/gi,
   /\{\{\{?~?\//g,
@@ -27,7 +27,7 @@ export const ENDING_TAGS: readonly RegExp[] = [
   /(?<!\{)\{\/(?:if|foreach)\}(?!\})/gi,
 ];
 
-/** How many more parts are open after a tag. */
+/** Returns the change in the number of open parts after a tag. */
 export function stepOf(tag: string): 1 | 0 | -1 {
   const isOne = (pattern: RegExp) => tag.search(pattern) === 0;
   if (ENDING_TAGS.some(isOne)) return -1;

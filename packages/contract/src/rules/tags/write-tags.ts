@@ -3,18 +3,24 @@ import { withoutVerbatim } from './neutral-field.ts';
 import { holdsTag, mapTags, tagPieces } from './tag-pieces.ts';
 
 /**
- * What may not stand in a mail as it is, even in a tag, since a sending system may leave the tag there: the beginning of
- * an element or comment, the end of a comment (the code for Word stands in one), the canvas's marks, and characters that
- * HTML may not hold. A `<` before anything else is a character to every parser.
+ * Characters that a mail may not contain unescaped, even in a tag, since a sending system may leave the tag there: the
+ * beginning of an element or comment, the end of a comment (the code for Word is in one), the canvas's marks, and
+ * characters that HTML may not contain. A `<` before anything else is a character to every parser.
  */
 const MARKUP = /<[a-z/!?]|--!?>|data-mw-|[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}|\p{Surrogate}/iu;
 
-/** Whether a tag can stand raw in texts, quoted attributes and comments without changing what is read around it. */
+/**
+ * Returns whether a tag can be in texts, quoted attributes and comments unescaped without changing how the code around
+ * it is read.
+ */
 export function isHarmlessTag(tag: string): boolean {
   return !MARKUP.test(tag);
 }
 
-/** Text as HTML: template tags raw, so that the sending system reads what the author wrote, all else escaped. */
+/**
+ * Returns a text as HTML: template tags unescaped, so that the sending system reads what the author wrote, all else
+ * escaped.
+ */
 export function taggedHtml(text: string): string {
   return mapTags(text, escapeHtml, rawTag);
 }

@@ -1,7 +1,10 @@
 import { LIMITS } from '../../limits.ts';
 import { characterCount } from '../text-length.ts';
 
-/** What is wrong with a category's name, as the key of its sentence; null when it is good. The one it has always is. */
+/**
+ * Returns the problem of a category's name, as the key of its sentence; null when it has none. The stored name,
+ * `standing`, is always valid.
+ */
 export function categoryNameProblem(
   name: string,
   standing?: string,

@@ -1,10 +1,10 @@
 import { type Actor, type PermissionAnswer, type TemplateFacts, templatePermission } from './permissions.ts';
 
 /**
- * Whether a person's call may put another image into a template, and what that takes.
- * `none`: nothing, they may edit it. `take`: a shared draft that nobody holds, whose lock is taken for the change.
- * `own`: a shared draft that they hold themselves, in an editor that may have unsaved work: the call has to come with
- * its lock. Deleted templates, what others hold and what is not theirs to edit are refused as an edit is.
+ * Answer to whether a person's call may put another image into a template, and the lock that the call needs. `none`: no
+ * lock, the person may edit the template. `take`: a shared draft without a lock; it is locked for the change. `own`: a
+ * shared draft that the person has locked, in an editor that may have unsaved work; the call must send that lock.
+ * Templates that are deleted, locked by others or not the person's to edit are refused as an edit is.
  */
 export type ImageReplacement =
   | { readonly allowed: true; readonly lock: 'none' | 'take' | 'own' }

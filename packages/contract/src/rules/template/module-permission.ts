@@ -1,15 +1,15 @@
 import type { ErrorCode } from '../../errors.ts';
 import type { Actor } from './permissions.ts';
 
-/** What the rules need to know of a custom module. */
+/** Facts of a custom module that the rules need. */
 export interface ModuleFacts {
   readonly userId: string;
   readonly isSystem: boolean;
-  /** Of the system, and in a hidden category. */
+  /** True for a module of the system in a hidden category. */
   readonly isHidden?: boolean;
 }
 
-/** `edit` is everything that changes a module: its content, its name and place, its versions, and deleting it. */
+/** Act on a module. `edit` includes every change: its content, name and category, its versions, and deleting it. */
 export type ModuleAction = 'read' | 'edit';
 
 export type ModulePermission =
@@ -31,14 +31,14 @@ export function modulePermission(
   return action === 'edit' && module.isSystem && !isAdmin ? { allowed: false, code: 'FORBIDDEN' } : { allowed: true };
 }
 
-/** What the rules need to know of a category of modules. */
+/** Facts of a category of modules that the rules need. */
 export interface ModuleCategoryFacts {
-  /** Whose it is; null for one of the system. */
+  /** Id of the owner; null for a category of the system. */
   readonly ownerId: string | null;
   readonly hidden: boolean;
 }
 
-/** Does this person see this category of modules? Their own ones, and those of the system that are not hidden. */
+/** Returns whether a person sees a category of modules: their own ones, and those of the system that are not hidden. */
 export function seesModuleCategory(actor: Pick<Actor, 'id' | 'role'>, category: ModuleCategoryFacts): boolean {
   if (category.ownerId !== null) return category.ownerId === actor.id;
   return actor.role === 'admin' || !category.hidden;

@@ -7,7 +7,7 @@ import {
   templatePermission,
 } from './permissions.ts';
 
-/** Whether a template may get another version of a module by work in the background. */
+/** Answer to whether work in the background may bring another version of a module to a template. */
 export type ModuleReplacement =
   | { readonly allowed: true }
   | {
@@ -16,13 +16,13 @@ export type ModuleReplacement =
     };
 
 /**
- * Whether an update that a person has started may bring a version of a module to a template. What they may edit gets
- * it: deleted templates, other people's, and drafts that somebody holds are refused as an edit is. A shared draft that
- * nobody holds gets it while everybody else is kept off it. Nothing changes under anybody's hands: a template that is
- * open in an editor, or held by the person themselves, is left to that editor, where the update is one step of its
- * history.
+ * Returns whether an update that a person has started may bring a version of a module to a template. Templates that the
+ * person may edit get it: deleted templates, other people's, and drafts that somebody has locked are refused as an edit
+ * is. A shared draft without a lock gets it while everybody else is locked out. Nothing changes while somebody works on
+ * it: a template that is open in an editor, or locked by the person themselves, is left to that editor, where the
+ * update is one step of its history.
  *
- * @param isOpen some editor, whoever's, says that it has the template open
+ * @param isOpen true when any editor, of any person, reports that it has the template open
  */
 export function moduleReplacement(actor: Actor, template: TemplateFacts, isOpen: boolean): ModuleReplacement {
   const edit = templatePermission('edit', actor, template);

@@ -1,16 +1,16 @@
 import { LIMITS } from '../../limits.ts';
 import { characterCount } from '../text-length.ts';
 
-/** Why a name or description is refused. */
+/** Reason why a name or description is refused. */
 type TextProblem = 'required' | 'too-long' | 'forbidden-character' | 'edge-space';
 
-/** What names and descriptions may not contain, beside control characters. */
+/** Characters that names and descriptions may not contain, besides control characters. */
 export const FORBIDDEN_CHARACTERS = '!@#$%^&*,.?":{}|<>';
 
 const FORBIDDEN = /[!@#$%^&*,.?":{}|<>\p{Cc}]/u;
 const EDGE_SPACE = /^\s|\s$/u;
 
-/** The rule for template names; null when the name is good. */
+/** Returns the problem of a template's name; null when it has none. */
 export function nameProblem(name: string): TextProblem | null {
   if (name.trim() === '') return 'required';
   return textProblem(name, LIMITS.name.max);

@@ -4,25 +4,25 @@ import type { ErrorCode } from '../../errors.ts';
 import { modulePermission } from './module-permission.ts';
 import { nextStatus, type StatusAction } from './transitions.ts';
 
-/** Who asks. */
+/** The person who asks. */
 export interface Actor {
   readonly id: string;
   readonly role: Role;
   readonly features: Pick<Features, 'convertToSystem' | 'customBlockCategories' | 'customCode' | 'products'>;
 }
 
-/** What the rules need to know of a template; a `TemplateInfo` has it all. */
+/** Facts of a template that the rules need; a `TemplateInfo` has all of them. */
 export interface TemplateFacts {
-  /** `email_cb`: the working copy of a custom module, which is no template to its owner either. */
+  /** `email_cb` is the working copy of a custom module, which is no template to its owner either. */
   readonly type: TemplateType;
   readonly userId: string;
   readonly status: TemplateStatus;
   readonly isSystem: boolean;
-  /** Of the system, and hidden: a module in a hidden category, a template in hidden categories alone. */
+  /** True for a hidden one of the system: a module in a hidden category, or a template whose categories are all hidden. */
   readonly isHidden?: boolean;
   readonly isShared: boolean;
   readonly isLocked: boolean;
-  /** Holder of the live lock. */
+  /** Id of the person who holds the valid lock; null when nobody does. */
   readonly collaboratorId: string | null;
   readonly collaboratorsList: readonly string[];
 }
@@ -76,14 +76,15 @@ export function may(action: TemplateAction, actor: Actor, template: TemplateFact
   return templatePermission(action, actor, template).allowed;
 }
 
-/** Whether somebody else holds the lock of a shared template. */
+/** Returns whether somebody else holds the lock of a shared template. */
 export function isLockedFor(actor: Pick<Actor, 'id'>, template: TemplateFacts): boolean {
   return template.isShared && template.isLocked && template.collaboratorId !== actor.id;
 }
 
 /**
- * A module is edited as a template is; it is not published, shared, locked, marked or copied as one. Who reads a module
- * reads its versions: what its author is still at is for those alone who can change it.
+ * Returns the permission for the working copy of a module. It is edited as a template is; it is not published, shared,
+ * locked, marked or copied as one. People who may read the module read its versions; its unfinished working copy is for
+ * those who can edit it.
  */
 function workingCopyPermission(action: TemplateAction, actor: Actor, template: TemplateFacts): PermissionAnswer {
   if (!modulePermission('read', actor, template).allowed) return refuse('TEMPLATE_NOT_FOUND');
@@ -180,7 +181,7 @@ function notDeleted(template: TemplateFacts): PermissionAnswer {
   return template.status === 'deleted' ? refuse('INVALID_TRANSITION') : ALLOWED;
 }
 
-/** What is published is seen by others at once: nothing half done may get there by itself. */
+/** Allows drafts only: others see a published template at once, so it must not change before it is finished. */
 function draftOnly(template: TemplateFacts): PermissionAnswer {
   return template.status === 'draft' ? ALLOWED : refuse('INVALID_TRANSITION');
 }

@@ -1,11 +1,11 @@
 import { type Actor, type TemplateFacts, templatePermission } from './permissions.ts';
 
-/** What stands in the way of sharing or publishing: the template is the other thing already. */
+/** State that prevents sharing or publishing: the template is already published, or already shared. */
 export type SharingConflict = 'published' | 'shared';
 
 /**
- * Sharing and publishing exclude each other: only drafts are shared, and only drafts that are not shared are published.
- * Answers what has to end first, for the one person who may end it; null where nothing of this kind stands in the way.
+ * Returns the state that must end first, for the one person who may end it; null when there is no such state. Sharing
+ * and publishing exclude each other: only drafts are shared, and only drafts that are not shared are published.
  */
 export function sharingConflict(
   action: 'share' | 'publish',

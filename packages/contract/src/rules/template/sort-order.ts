@@ -1,6 +1,6 @@
 import type { SortDirection, SortKey } from '../../entities/template-list.ts';
 
-/** How a `sortBy` parameter is written. */
+/** Pattern of a `sortBy` parameter. */
 export const SORT_BY_PATTERN = /^(lastModified|created|name|shared)(,(asc|desc))?$/i;
 
 const KEYS: readonly SortKey[] = ['lastModified', 'created', 'name', 'shared'];

@@ -16,7 +16,7 @@ export interface TemplateTexts {
 
 export type TemplateTextField = keyof TemplateTexts;
 
-/** Keys of the specification's sentences. */
+/** Keys of the sentences for problems of texts. */
 export type TextMessage = 'nameRequired' | 'nameRule' | 'descriptionRule' | 'maxLengthExceeded';
 
 const RULES: Readonly<Record<TemplateTextField, (value: string) => TextMessage | null>> = {
@@ -31,14 +31,14 @@ const RULES: Readonly<Record<TemplateTextField, (value: string) => TextMessage |
 };
 
 /**
- * What is wrong with a text of a template; null when it is good. The rules judge only what a person changes: a text
- * that stands already, as one of an earlier release may, is good whatever it is.
+ * Returns the problem of a template's text; null when it has none. The rules judge only what a person changes: the
+ * stored text, `standing`, is always valid, even when an earlier release allowed what is refused now.
  */
 export function templateTextProblem(field: TemplateTextField, value: string, standing?: string): TextMessage | null {
   return value === standing ? null : RULES[field](value);
 }
 
-/** What is wrong with the texts of a change, by field; `standing` are those the template has. */
+/** Returns the problems of the texts of a change, by field; `standing` are the template's stored texts. */
 export function templateTextProblems(
   change: { readonly [Field in TemplateTextField]?: string | undefined },
   standing: Partial<TemplateTexts> = {},
@@ -50,7 +50,7 @@ export function templateTextProblems(
   });
 }
 
-/** The same texts with those that break a rule made to keep it, for a new template when there is nobody to ask. */
+/** Returns the texts with those that break a rule changed to follow it, for a new template when there is nobody to ask. */
 export function permittedTexts({ name, description, tags, preheader, subject }: TemplateTexts): TemplateTexts {
   return {
     name: RULES.name(name) ? withoutForbidden(name, LIMITS.name.max) : name,
@@ -61,12 +61,15 @@ export function permittedTexts({ name, description, tags, preheader, subject }: 
   };
 }
 
-/** What inboxes show first and the title of the mail: its own subject, or the template's name where it has none. */
+/**
+ * Returns the text that inboxes show first, which is also the title of the mail: its subject, or the template's name
+ * when it has none.
+ */
 export function mailSubject({ subject = '', name }: { readonly subject?: string; readonly name: string }): string {
   return subject.trim() || name;
 }
 
-/** A text as one line, for what becomes a header of a mail: breaks and other control characters are blanks. */
+/** Returns a text as one line for a header of a mail: line breaks and other control characters become blanks. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

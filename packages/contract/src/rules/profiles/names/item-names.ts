@@ -3,19 +3,19 @@ import { loopVariables, type TagScope } from '../../tags/tag-scopes.ts';
 import { isNameless, itemExpression, itemName, outerExpression, UP } from '../field-name.ts';
 import { LONGEST_READ } from '../form-pattern.ts';
 
-/** A repeat around a tag: its list by the neutral name, and what the source calls its item. */
+/** A repeat around a tag: the neutral name of its list, and the source's name of its item. */
 export interface RepeatItem {
   readonly list: string;
   readonly name: string;
 }
 
-/** Tags of the languages that have repeats; all others name no item. */
+/** Tags of the languages that have repeats; tags of all others name no item. */
 const HAS_NAMES = /^\{(?:\{|%)/;
 
-/** What declares the variable that it names first. */
+/** Tags that declare the variable named directly after them. */
 const DECLARES = /^\{%[-~]?\s*(?:assign|set|capture|with|increment|decrement)\s+$/;
 
-/** What takes names literally, or declares them in ways of its own. */
+/** Tags that contain names literally, or declare them in other ways. */
 const UNREAD = /^\{%[-~]?\s*(?:raw|verbatim|macro|call|import|from)\b/;
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What ends tags, texts, attributes and comments of some language, between letters. */
+/** Signs that end tags, texts, attributes and comments of some language, mixed with letters. */
 const SIGNS = [
   '"',
   "'",
