@@ -4,15 +4,15 @@ import { walk } from './tree/walk.ts';
 /** A name links can lead to: it stands in an `id` and after `#`, where webmail takes letters, digits, `-`, `_` and `.`. */
 const ANCHOR_NAME = /^[A-Za-z][\w.-]{0,63}$/;
 
-/** Why a node cannot have a name for links to lead to. */
+/** Reason why a node cannot have an anchor name. */
 export type AnchorProblem = 'characters' | 'taken';
 
-/** Whether a stored value is a name that links can lead to. */
+/** Returns whether a stored value is a valid anchor name, which links can lead to. */
 export function isAnchorName(value: unknown): value is string {
   return typeof value === 'string' && ANCHOR_NAME.test(value);
 }
 
-/** The names that links of this mail can lead to, in document order, each once. */
+/** Returns the anchor names of a mail, in document order, each once. */
 export function anchorNames(document: EmailDocument): readonly string[] {
   const names = new Set<string>();
   walk(document, ({ anchor }) => {
@@ -21,7 +21,7 @@ export function anchorNames(document: EmailDocument): readonly string[] {
   return [...names];
 }
 
-/** What is wrong with a name for a node; null when nothing is, and for '' which takes the name away. */
+/** Returns the problem of an anchor name for a node; null when it has none, and for '', which removes the name. */
 export function anchorProblem(document: EmailDocument, id: NodeId, anchor: string): AnchorProblem | null {
   if (anchor === '') return null;
   if (!isAnchorName(anchor)) return 'characters';

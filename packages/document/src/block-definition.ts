@@ -7,13 +7,13 @@ import type { DocumentNode, ModuleInstance, NodeCondition, NodeId, NodeRepeat, S
 import type { NodeStyle, StyleKey, StyleSection, StyleValues } from './node-style.ts';
 import type { TileIcon } from './tile-icons.ts';
 
-/** Where a node may stand: root > wrapper > section > column > block (a column may hold a section, one level deep). */
+/** Level of a node in the tree: root > wrapper > section > column > block (a column may contain a section, one level deep). */
 export type NodeKind = 'wrapper' | 'section' | 'column' | 'block';
 
 /** Groups of the palette, in the order shown. */
 export type PaletteGroup = 'basic' | 'navigation' | 'forms' | 'sections' | 'extra' | 'social';
 
-/** What a new node is made from; ids are given when it is inserted. A `DocumentNode` is one too; its id is not used. */
+/** Data for a new node; ids are given when it is inserted. A `DocumentNode` is also a seed; its id is not used. */
 export interface NodeSeed {
   readonly type: string;
   /** Version of the schema that wrote `props`; absent means the current one. */
@@ -43,7 +43,7 @@ export interface PaletteTile {
   readonly namesNode?: boolean;
 }
 
-/** A measure of a block that is dragged at the block itself on the canvas, CSS pixels. */
+/** A measure of a block, CSS pixels, that is changed by dragging on the canvas. */
 export interface BlockResize {
   /** `x`: its width, at the side it is not aligned to; `y`: its height, at the lower edge. */
   readonly axis: 'x' | 'y';
@@ -57,17 +57,17 @@ export interface BlockResize {
   readonly turnsOff?: string;
 }
 
-/** How a container shares its width among children that stand beside each other. */
+/** Shares of a container's width among its children side by side. */
 export interface BlockSplit {
-  /** Prop that holds the shares: one number for each child, of any sum. */
+  /** Prop with the shares: one number for each child, of any sum. */
   readonly prop: string;
-  /** The least a child may be given, percent. */
+  /** Smallest share of a child, percent. */
   readonly min: number;
   /** Splits in percent to which dragging snaps. */
   readonly snaps: readonly (readonly number[])[];
 }
 
-/** What the document's operations and rules need to know of a block; `MailBlock` adds how it is rendered. */
+/** Properties of a block for the document's operations and rules; `MailBlock` adds how it is rendered. */
 export interface BlockDefinition {
   readonly type: string;
   readonly kind: NodeKind;
@@ -80,9 +80,9 @@ export interface BlockDefinition {
   readonly tiles: readonly PaletteTile[];
   readonly fields: readonly Field[];
   readonly styleSections: readonly StyleSection[];
-  /** What applies where the node's style says nothing; the renderer and the Styles panel read the same values. */
+  /** Returns the style values that apply where the node has none; the renderer and the Styles panel read the same values. */
   readonly styleDefaults?: (node: DocumentNode, settings: GeneralSettings) => StyleValues;
-  /** Values of the shared sections that would change nothing as the node stands; the Styles panel leaves them out. */
+  /** Returns the keys of the shared style sections that would have no effect on the node; the Styles panel leaves them out. */
   readonly unusedStyles?: (node: DocumentNode) => readonly StyleKey[];
   /** Offered in advanced mode only. */
   readonly advancedOnly?: boolean;
@@ -90,7 +90,7 @@ export interface BlockDefinition {
   readonly feature?: 'customCode' | 'products';
   /** Marked as not final in the palette. */
   readonly beta?: boolean;
-  /** The most a document may hold, e.g. 1 for the form data table. */
+  /** Largest number of these blocks in one document, e.g. 1 for the form data table. */
   readonly maxPerDocument?: number;
   /** Prop that holds rich text edited in place on the canvas. */
   readonly richTextProp?: string;

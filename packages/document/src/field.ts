@@ -39,9 +39,9 @@ export type FieldInput =
   | {
       readonly kind: 'image';
       readonly naturalWidthProp?: string;
-      /** Nothing is missed where there is none. */
+      /** True when an empty field is no mistake. */
       readonly optional?: true;
-      /** What is chosen for it. */
+      /** Type of pictures that can be chosen. */
       readonly only?: 'icons';
       /**
        * Props that keep which icon of the library it is drawn from, in which color, and how wide it is shown: it is drawn
@@ -117,13 +117,13 @@ export interface VideoInput {
   readonly pictureProp: string;
 }
 
-/** What a QR code says; the picture of the code is made of it and stored. */
+/** Input for the text of a QR code; the picture of the code is made from the text and stored. */
 export interface QrCodeInput {
   readonly kind: 'qrCode';
   readonly pictureProp: string;
-  /** What the picture says to those who do not see it. */
+  /** Prop with the alternative text of the picture. */
   readonly altProp: string;
-  /** When it may be any text instead of a web address. */
+  /** Condition under which the text may be any text; otherwise it must be a web address. */
   readonly anyText: FieldCondition;
 }
 

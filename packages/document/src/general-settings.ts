@@ -39,16 +39,16 @@ export interface GeneralSettings {
   readonly promotion?: Promotion;
   /** The author's own code in the head of the mail; see `headCodeProblem`. */
   readonly headCode?: string;
-  /** Which of the values were taken from a brand kit. */
+  /** Values that were taken from a brand kit. */
   readonly brand?: BrandBindings;
-  /** What its links get when it is sent or exported. */
+  /** Parameters that its links get when it is sent or exported. */
   readonly tracking?: MailTracking;
 }
 
 /** Parameters that are placed in the addresses of a mail's links. */
 export interface MailTracking {
   readonly parameters: readonly LinkParameter[];
-  /** Also in foreign HTML, which else leaves as it was written, byte for byte. */
+  /** True to place parameters also in foreign HTML, which is otherwise exported as it was written, byte for byte. */
   readonly inCode?: true;
 }
 
@@ -62,7 +62,7 @@ export interface HeadingSettings {
   readonly bottomSpace: number;
 }
 
-/** What buttons look like that say nothing of their own. */
+/** Style of buttons that have none of their own. */
 export interface ButtonSettings {
   readonly backgroundColor: string;
   readonly color: string;

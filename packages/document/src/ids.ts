@@ -14,7 +14,7 @@ export function createId(): NodeId {
   return nanoid(ID_LENGTH);
 }
 
-/** Whether a stored id may be kept as it is. */
+/** Returns whether a stored id may be used as it is. */
 export function isSafeId(value: unknown): value is NodeId {
   return typeof value === 'string' && SAFE_ID.test(value);
 }

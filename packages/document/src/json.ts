@@ -6,7 +6,7 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-/** Whether a parsed JSON value is an object (not null, not a list). Looks at the surface only. */
+/** Returns whether a parsed JSON value is an object (not null, not a list). Its members are not checked. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -90,7 +90,7 @@ export interface NodeStyle extends StyleValues {
   readonly hideInPrint?: boolean;
 }
 
-/** What a style says once for all screens beside its values. */
+/** Keys of a style that have one value for all screens. */
 export const NODE_KEYS = [
   'hideOn',
   'stripe',

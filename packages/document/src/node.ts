@@ -15,7 +15,10 @@ export interface ModuleInstance {
   readonly version: number;
   /** The module's name, for people who may not read the module. */
   readonly name: string;
-  /** For whom and how often the node is shown this mail says, not the module: new versions leave it. */
+  /**
+   * True when this mail decides for whom and how often the node is shown, not the module: new versions leave that
+   * unchanged.
+   */
   readonly shownByMail?: true;
 }
 
@@ -26,7 +29,7 @@ export interface ScopedCss {
   readonly css: string;
 }
 
-/** For whom a node is shown. `otherwise`: to those for whom the condition of the node before it does not hold. */
+/** Readers who are shown a node. `otherwise`: those for whom the condition of the node before it is false. */
 export type NodeCondition = DisplayCondition | { readonly otherwise: true };
 
 /** A list of records, such as order lines; within the node, `<list>.<field>` is a field of the record. */
@@ -43,23 +46,23 @@ export interface DocumentNode {
   readonly version?: number;
   /** The author's own name for it in the layers tree. */
   readonly name?: string;
-  /** Where links of kind anchor lead: the `id` of what the node renders to, unique in the mail. */
+  /** Anchor name that links can lead to: the `id` of the node's element, unique in the mail. */
   readonly anchor?: string;
-  /** On the topmost nodes of a linked module, so that a mail needs to look nothing up. */
+  /** On the topmost nodes of a linked module: the module, stored so that the mail is complete without a lookup. */
   readonly instance?: ModuleInstance;
   /** In a linked module: the module's node that this one was made from. */
   readonly origin?: NodeId;
   /** In a module: fields that mails may change where it is linked, prop names and `style.<key>`. Linked nodes keep them. */
   readonly open?: readonly string[];
-  /** In a linked module: what the module has in the fields that this mail has changed, by the names of `open`. */
+  /** In a linked module: the module's own values of the fields that this mail has changed, by the names of `open`. */
   readonly base?: JsonObject;
-  /** Which of its values were taken from a brand kit. */
+  /** Values that were taken from a brand kit. */
   readonly brand?: BrandBindings;
   /** On what were the topmost nodes of a module, linked or not: the CSS of that module's author. */
   readonly scopedCss?: readonly ScopedCss[];
-  /** For whom it is shown; absent: for everybody. */
+  /** Readers who are shown the node; absent: everybody. */
   readonly condition?: NodeCondition;
-  /** It is shown once for each record of a list, where its condition holds. */
+  /** List for each of whose records the node is shown once, when its condition is true. */
   readonly repeat?: NodeRepeat;
   readonly props: JsonObject;
   readonly style: NodeStyle;

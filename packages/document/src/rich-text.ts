@@ -19,15 +19,15 @@ export type RichParagraph = {
   readonly content?: readonly RichInline[];
 };
 
-/** Where reading begins, where it is not as in the rest of the mail. */
+/** Writing direction, when it differs from the rest of the mail. */
 export type TextDirection = 'ltr' | 'rtl';
 
 export type RichList = {
   readonly type: 'bulletList' | 'orderedList';
   readonly attrs?: {
-    /** What stands before items; absent, a disc or a number as the client draws it. */
+    /** Marker before items; when absent, a disc or a number as the client draws it. */
     readonly marker?: ListMarker | null;
-    /** The same as HTML writes it; counts where there is no marker. */
+    /** Marker as HTML writes it; used when there is no `marker`. */
     readonly type?: ListType | null;
     /** Number of the first item, of numbered lists; absent, 1. */
     readonly start?: number | null;
@@ -86,7 +86,7 @@ export type RichMark =
       };
     };
 
-/** What may stand before the items of a list, as CSS names it, and as old clients do. */
+/** Markers before the items of a list, by their CSS names, with the names that old clients know. */
 export const LIST_MARKERS = {
   bulletList: { disc: 'disc', circle: 'circle', square: 'square' },
   orderedList: {

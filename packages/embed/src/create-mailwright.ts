@@ -1,33 +1,34 @@
 import { MailwrightError } from './mailwright-error.ts';
 import { type CloseReason, fromHost, type HostMessage, readFrameMessage, type SaveStatus } from './messages.ts';
 
-/** What the page around Mailwright decides and wants to know. */
+/** Settings and callbacks of the page around Mailwright. */
 export interface MailwrightOptions {
-  /** Where the frame is put; it fills this element. */
+  /** Element that the frame is put into; the frame fills it. */
   readonly container: HTMLElement;
-  /** Where Mailwright runs, e.g. `https://mail.example`. Messages of any other origin are not heard. */
+  /** Address of Mailwright, e.g. `https://mail.example`. Messages of any other origin are ignored. */
   readonly origin: string;
   /** The template to edit; without one the dashboard is shown. */
   readonly templateId?: string | null | undefined;
   /**
-   * Gets a new one-time ticket from your own server, for the person who is signed in there. Called whenever the frame
-   * needs a session: at the start, after a reload, and when a session has ended.
+   * Returns a new one-time ticket from your own server, for the person who is signed in there. Called whenever the
+   * frame needs a session: at the start, after a reload, and when a session has ended.
    */
   readonly ticket: () => Promise<string>;
-  /** The frame's name for people who do not see it. */
+  /** Accessible name of the frame. */
   readonly title?: string | undefined;
-  /** The page is open and can be used. */
+  /** Called when the page is open and can be used. */
   readonly onReady?: ((event: { readonly templateId: string | null }) => void) | undefined;
-  /** How a save goes: `saving`, then `saved` or `failed`. */
+  /** Called at each step of a save: `saving`, then `saved` or `failed`. */
   readonly onSave?: ((event: { readonly templateId: string; readonly status: SaveStatus }) => void) | undefined;
   /**
-   * It is saved, but could not be published: `code` says why, e.g. `TEMPLATE_SHARED`, and `message` in the person's own
-   * language. Where somebody else has to act first, `onClose` follows; otherwise the person can try again.
+   * Called when a template was saved but could not be published: `code` is the reason, e.g. `TEMPLATE_SHARED`, and
+   * `message` a sentence in the person's own language. When somebody else has to act first, `onClose` follows;
+   * otherwise the person can try again.
    */
   readonly onPublishFailed?:
     | ((event: { readonly templateId: string; readonly code: string; readonly message: string }) => void)
     | undefined;
-  /** The person is done, with what was saved or without. Taking the frame away is up to you: `destroy()`. */
+  /** Called when the person is done, with or without having saved. The frame stays until you call `destroy()`. */
   readonly onClose?:
     | ((event: { readonly templateId: string | null; readonly reason: CloseReason }) => void)
     | undefined;
@@ -42,7 +43,7 @@ export interface Mailwright {
   destroy(): void;
 }
 
-/** How long a frame may stay silent before that is an error, in milliseconds. */
+/** Longest time without a message of the frame before that is an error, milliseconds. */
 const SILENCE = 30_000;
 
 /**

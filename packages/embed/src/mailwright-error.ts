@@ -1,10 +1,10 @@
 /**
- * What can go wrong around the frame: your `ticket` function failed, Mailwright took no session from the ticket, or
- * the frame never spoke.
+ * Faults around the frame: your `ticket` function failed, Mailwright took no session from the ticket, or the frame
+ * never sent a message.
  */
 export type MailwrightErrorCode = 'TICKET_FAILED' | 'TICKET_REFUSED' | 'FRAME_SILENT';
 
-/** What `onError` is given. */
+/** Error that `onError` is called with. */
 export class MailwrightError extends Error {
   override readonly name = 'MailwrightError';
   readonly code: MailwrightErrorCode;

@@ -1,9 +1,9 @@
 export type SaveStatus = 'saving' | 'saved' | 'failed';
 
-/** Why the frame asks for a ticket: it has no session yet, or the one it had has ended. */
+/** Reason why the frame asks for a ticket: it has no session yet, or its session has ended. */
 export type TicketReason = 'start' | 'expired';
 
-/** What the frame tells the page around it. `templateId` is null where no template is open, e.g. on the dashboard. */
+/** Message of the frame to the page around it. `templateId` is null when no template is open, e.g. on the dashboard. */
 export type FrameMessage =
   /** The frame listens. With `ticket` it waits for one; without, somebody is signed in and the page is open. */
   | { readonly type: 'ready'; readonly templateId: string | null; readonly ticket?: TicketReason }
@@ -22,7 +22,7 @@ export type FrameMessage =
 
 export type CloseReason = 'saved' | 'cancelled';
 
-/** What the page around a frame answers. */
+/** Message of the page around a frame to the frame. */
 export type HostMessage =
   | { readonly type: 'ticket'; readonly ticket: string }
   /** It cannot get a ticket now. */
@@ -70,12 +70,12 @@ export function fromHost(message: HostMessage): object {
   return { source: HOST_SOURCE, ...message };
 }
 
-/** What a posted message says if a frame of Mailwright made it; null for everything else. */
+/** Returns the posted message if a frame of Mailwright sent it; null for everything else. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   return read<FrameMessage>(data, FRAME_SOURCE, frameReaders);
 }
 
-/** What a posted message says if the page around a frame made it; null for everything else. */
+/** Returns the posted message if the page around a frame sent it; null for everything else. */
 export function readHostMessage(data: unknown): HostMessage | null {
   return read<HostMessage>(data, HOST_SOURCE, hostReaders);
 }

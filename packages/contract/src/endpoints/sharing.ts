@@ -17,7 +17,7 @@ export const sharing = {
       limit: limit.default(LIMITS.page.size),
       offset: offset.default(LIMITS.page.offset),
       sortBy,
-      /** Whose list it is: nobody reads another's. */
+      /** Person whose shared drafts are listed; only the caller's own list can be read. */
       collaboratorId: entityId.optional(),
       hideHtml: queryBoolean.default(false),
     }),

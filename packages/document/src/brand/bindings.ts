@@ -7,9 +7,10 @@ import { shareHints } from '../tree/parent-hints.ts';
 import { replaceNode } from '../tree/replace.ts';
 
 /**
- * Which values of a node, or of general settings, were taken from a brand kit: `style.color`, `style.dark.color`, a
- * prop, a setting as `buttons.color`; and what they name there: `color:<id>`, or `font:<kit>/heading`. The values
- * themselves stay literal, so that a mail never changes by itself and is rendered without looking anything up.
+ * Values of a node, or of general settings, that were taken from a brand kit. Keys: `style.color`, `style.dark.color`,
+ * a prop, a setting such as `buttons.color`. Values: `color:<id>` or `font:<kit>/heading`, the part of the kit. The
+ * node or the settings also contain the literal value, so that a mail never changes by itself and is rendered without
+ * reading the kit.
  */
 export type BrandBindings = Readonly<Record<string, string>>;
 
@@ -19,7 +20,7 @@ const NAMED = /^(?:color:[\w-]{1,64}|font:[\w-]{1,64}\/(?:heading|body))$/;
 
 const MOST = 100;
 
-/** Whether stored JSON is such a list of bindings. */
+/** Returns whether stored JSON is a valid set of bindings. */
 export function isBrandBindings(json: unknown): json is BrandBindings {
   if (!isJsonObject(json)) return false;
   const entries = Object.entries(json);
@@ -30,7 +31,7 @@ export function isBrandBindings(json: unknown): json is BrandBindings {
   );
 }
 
-/** What a binding's key has as its value. */
+/** Returns the value of a binding's key. */
 export function boundValue(of: DocumentNode | GeneralSettings, key: string): JsonValue | undefined {
   const isOfNode = 'props' in of && !key.startsWith('style.');
   const start: JsonValue = isOfNode ? of.props : (of as unknown as JsonObject);
@@ -42,7 +43,10 @@ function own(value: JsonValue | undefined, key: string): JsonValue | undefined {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
 
-/** Nodes after an edit: a binding whose value was changed goes, unless the edit says what the new value is bound to. */
+/**
+ * Returns the document after an edit of nodes: the binding of a changed value is removed, unless the edit has a binding
+ * for the new value.
+ */
 export function bindNodes(
   before: EmailDocument,
   after: EmailDocument,
@@ -54,20 +58,20 @@ export function bindNodes(
   }, after);
 }
 
-/** Whether an edit binds nothing but what it writes. */
+/** Returns whether an edit binds only values that it writes. */
 export function bindsWritten(chosen: BrandBindings | undefined, written: readonly string[]): boolean {
   return chosen === undefined || (isBrandBindings(chosen) && Object.keys(chosen).every((key) => written.includes(key)));
 }
 
 interface BoundNodes {
   readonly ids: readonly NodeId[];
-  /** Keys that the edit writes: what is typed is bound to nothing, even where it is what stood there. */
+  /** Keys that the edit writes: a typed value has no binding, even when it equals the value before. */
   readonly written?: readonly string[];
-  /** Of values that the edit takes from a kit. */
+  /** Bindings of values that the edit takes from a kit. */
   readonly chosen?: BrandBindings | undefined;
 }
 
-/** The same for general settings. */
+/** Returns the document after an edit of general settings, with the bindings of the settings updated in the same way. */
 export function bindSettings(
   before: EmailDocument,
   after: EmailDocument,

@@ -4,28 +4,28 @@ import type { CreateId } from '../ids.ts';
 import type { EmailDocument, NodeId } from '../node.ts';
 import type { Command } from './command.ts';
 
-/** What a command works on. */
+/** Input of every command. */
 export interface CommandInput {
   readonly document: EmailDocument;
   readonly context: EditContext;
   readonly newId: CreateId;
 }
 
-/** What a command wants done, or why not. */
+/** Result of a command, or the reason why it is refused. */
 export type Change =
   | {
       readonly ok: true;
       readonly document: EmailDocument;
-      /** Nodes the command was about, for the caller. */
+      /** Nodes that the command was about. */
       readonly ids: readonly NodeId[];
-      /** What to select afterwards; absent leaves the selection, as far as it is still there. */
+      /** Nodes to select afterwards; when absent, the selection stays, as far as its nodes still exist. */
       readonly selection?: readonly NodeId[];
-      /** The command with the ids that items of lists got, where it came without; absent where it says them all. */
+      /** The command with the new ids of list items that came without ids; absent when the command already has all ids. */
       readonly command?: Command;
     }
   | {
       readonly ok: false;
       readonly reason: RefusalReason;
-      /** With `CONTENT_WOULD_BE_LOST`. */
+      /** Content that would be lost; only with `CONTENT_WOULD_BE_LOST`. */
       readonly gone?: GoneContent;
     };

@@ -71,9 +71,9 @@ export interface UpdatePropsCommand {
   readonly type: 'updateProps';
   readonly id: NodeId;
   readonly props: JsonObject;
-  /** Which of them were taken from a brand kit. */
+  /** Props that were taken from a brand kit, with the part of the kit. */
   readonly brand?: BrandBindings;
-  /** What the step of the history is called instead of "update", e.g. `resize` for a handle on the canvas. */
+  /** Name of the step in the history instead of "update", e.g. `resize` for a handle on the canvas. */
   readonly action?: string;
 }
 
@@ -91,7 +91,7 @@ export interface UpdateStyleCommand {
   readonly style: StylePatch;
   /** Writes what differs there. */
   readonly screen?: StyleScreen;
-  /** Which of the values were taken from a brand kit: `style.color`, `style.dark.color`. */
+  /** Values that were taken from a brand kit: `style.color`, `style.dark.color`. */
   readonly brand?: BrandBindings;
 }
 
@@ -106,7 +106,7 @@ export interface PasteStyleCommand {
 export interface UpdateSettingsCommand {
   readonly type: 'updateSettings';
   readonly settings: Partial<GeneralSettings>;
-  /** Which of the values were taken from a brand kit: `linkColor`, `buttons.color`. */
+  /** Values that were taken from a brand kit: `linkColor`, `buttons.color`. */
   readonly brand?: BrandBindings;
 }
 
@@ -173,7 +173,7 @@ export interface UpdateModuleCommand {
 export interface ReplaceDocumentCommand {
   readonly type: 'replaceDocument';
   readonly document: EmailDocument;
-  /** What the step of the history is called, e.g. `import`. */
+  /** Name of the step in the history, e.g. `import`. */
   readonly action: string;
 }
 
@@ -182,10 +182,10 @@ export type StylePatch = { readonly [K in keyof StyleValues | NodeKey]?: NodeSty
 
 export type NarrowScreen = 'tablet' | 'phone';
 
-/** Where a style may differ from the values for all: on narrow screens, in dark mode, and under the pointer. */
+/** Conditions under which a style may differ from the values for all: narrow screens, dark mode, and under the pointer. */
 export type StyleScreen = NarrowScreen | 'dark' | 'hover';
 
-/** The look of a node, to be given to others. */
+/** Style of a node, to be given to other nodes. */
 export interface StyleSource {
   readonly type: string;
   readonly style: NodeStyle;

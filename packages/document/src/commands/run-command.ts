@@ -26,7 +26,7 @@ import { updateProps } from './update-props.ts';
 import { updateSettings } from './update-settings.ts';
 import { updateStyle } from './update-style.ts';
 
-/** What a command makes of a document, or why it is refused. Pure: the document given stays as it is. */
+/** Returns the document after a command, or the reason why the command is refused. Pure: the given document is not changed. */
 export function runCommand(input: CommandInput, command: Command): Change {
   switch (command.type) {
     case 'insert':

@@ -20,7 +20,7 @@ export function placesOf<N extends Placed>(siblings: readonly N[]): readonly (re
   return places;
 }
 
-/** Whether a node is shown otherwise, whatever it stands after. */
+/** Returns whether a node has the condition `otherwise`, whatever node is before it. */
 export function isOtherwise({ condition }: Pick<DocumentNode, 'condition'>): boolean {
   return condition !== undefined && 'otherwise' in condition;
 }
@@ -28,7 +28,7 @@ export function isOtherwise({ condition }: Pick<DocumentNode, 'condition'>): boo
 /** Nodes are never mutated, so what is in one is looked for once; an edit costs the nodes above it. */
 const known = new WeakMap<DocumentNode, boolean>();
 
-/** Tells if a node, or anything in it, is shown otherwise. */
+/** Returns whether a node, or any node in it, has the condition `otherwise`. */
 export function hasOtherwise(node: DocumentNode): boolean {
   if (isOtherwise(node)) return true;
   if (!node.children) return false;
@@ -52,12 +52,12 @@ export function ownerOf(siblings: readonly DocumentNode[], node: DocumentNode): 
   return first === node ? undefined : first;
 }
 
-/** Whether a node that is shown otherwise stands after no condition: every reader gets it. */
+/** Returns whether a node with the condition `otherwise` follows no node with a condition; every reader gets it then. */
 export function isOrphan(siblings: readonly DocumentNode[], node: DocumentNode): boolean {
   return isOtherwise(node) && !ownerOf(siblings, node);
 }
 
-/** The node, shown to other readers; `null`: to everybody. */
+/** Returns the node with another condition; `null` shows it to everybody. */
 export function withCondition(node: DocumentNode, condition: NodeCondition | null): DocumentNode {
   const { condition: before, ...own } = node;
   if (condition === null) return before === undefined ? node : own;

@@ -8,7 +8,7 @@ export const MOST_TESTS = 10;
 /** The longest value that a field is compared with, characters. */
 export const LONGEST_VALUE = 200;
 
-/** Whether stored JSON says for whom a node is shown. */
+/** Returns whether stored JSON is the condition of a node. */
 export function isNodeCondition(json: unknown): json is NodeCondition {
   if (!isJsonObject(json)) return false;
   if (Object.hasOwn(json, 'otherwise')) return json.otherwise === true && Object.keys(json).length === 1;
@@ -23,12 +23,12 @@ export function isNodeCondition(json: unknown): json is NodeCondition {
   );
 }
 
-/** Whether stored JSON says for which list a node is repeated. */
+/** Returns whether stored JSON is the repeat of a node. */
 export function isNodeRepeat(json: unknown): json is NodeRepeat {
   return isJsonObject(json) && isFieldName(json.list) && Object.keys(json).length === 1;
 }
 
-/** The condition of a node that has one of its own; undefined for none, and for what is shown otherwise. */
+/** Returns the tests of a node's condition; undefined when it has none, and for `otherwise`. */
 export function ownCondition(condition: NodeCondition | undefined): DisplayCondition | undefined {
   return condition && 'tests' in condition ? condition : undefined;
 }

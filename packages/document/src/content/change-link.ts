@@ -5,7 +5,7 @@ import { sameJson } from '../same-json.ts';
 import type { ContentPlace, ForeignContent } from './content-entry.ts';
 import { itemIdOf } from './item-ids.ts';
 
-/** What a link gets. Null for its parameters gives it those of the mail again. */
+/** New values of a link. `tracking: null` gives the link the parameters of the mail again. */
 export interface LinkChange {
   readonly href?: string;
   readonly tracking?: LinkTracking | null;

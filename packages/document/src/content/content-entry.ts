@@ -2,9 +2,7 @@ import type { LinkTracking } from '@mailwright/contract';
 import type { NodeId } from '../node.ts';
 import type { ItemId } from './item-ids.ts';
 
-/**
- * Where something that a reader sees, presses or is shown is kept. No two entries of one kind and role share a place.
- */
+/** Place of something that a reader sees, presses or is shown. No two entries of one kind and role have the same place. */
 export interface ContentPlace {
   readonly nodeId: NodeId;
   /** Prop of the node, of its style, or of the item. */
@@ -30,24 +28,24 @@ export type ContentEntry = ContentPlace & { readonly value: string } & (
 
 export interface ContentLink {
   readonly kind: 'link';
-  /** What it says of the parameters it is sent with, null for those of the mail; undefined where it takes none. */
+  /** Tracking parameters of the link, null for those of the mail; undefined when the link cannot have any. */
   readonly tracking?: LinkTracking | null;
-  /** What readers press, where only who reads foreign HTML can tell. */
+  /** Text of the link; only for links that a reader of foreign HTML has found. */
   readonly words?: string;
 }
 
 export interface ContentImage {
   readonly kind: 'image';
-  /** Its text; undefined where the block has no field for one. */
+  /** Alternative text; undefined when the block has no field for one. */
   readonly alt?: string | undefined;
-  /** Whether it is said to be decoration; undefined where the block cannot say so. */
+  /** True when the image is marked as decoration; undefined when the block has no such mark. */
   readonly decorative?: boolean | undefined;
 }
 
-/** What is to stand in an entry's place; the entry's own value leaves it as it is. */
+/** Returns the new value of an entry; the entry's own value leaves it unchanged. */
 export type ContentChange = (entry: ContentEntry) => string;
 
-/** An entry of foreign HTML; who asks for it fills in where that HTML is. */
+/** An entry of foreign HTML; the caller adds the place of that HTML. */
 export type ForeignEntry = Pick<ContentPlace, 'at'> & { readonly value: string } & (
     | { readonly kind: 'text'; readonly role: 'words' | 'alt' | 'title' }
     | ContentLink

@@ -9,11 +9,11 @@ import { linksOf } from './links-of.ts';
 import { type ContentOptions, nodeContent } from './map-content.ts';
 import { richLines } from './rich-lines.ts';
 
-/** What stood in a mail before an act and stands nowhere in it after, each once, in the order of the mail. */
+/** Content that a mail had before an act and has nowhere after it, each once, in the order of the mail. */
 export interface GoneContent {
-  /** Addresses. */
+  /** Addresses of links. */
   readonly links: readonly string[];
-  /** As `{{ name }}`; tags of sending systems as they are written. */
+  /** Fields as `{{ name }}`; tags of sending systems as they are written. */
   readonly fields: readonly string[];
   /** Tests of conditions, and the lists of repeats. */
   readonly conditions: readonly string[];

@@ -5,7 +5,7 @@ export type LinkEntry = Extract<ContentEntry, { readonly kind: 'link' }>;
 /** A link as readers see it: words with different looks are several runs with one address. */
 export interface LinkOf {
   readonly entries: readonly [LinkEntry, ...LinkEntry[]];
-  /** What readers press: its words, those of its item or block, or the text of the picture; '' where none is known. */
+  /** Text of the link: its own words, those of its item or block, or the text of its picture; '' when unknown. */
   readonly words: string;
 }
 

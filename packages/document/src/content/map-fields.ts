@@ -6,13 +6,16 @@ import { linkTrackingSchema } from '../schemas/link-tracking-schema.ts';
 import type { ContentChange, ContentPlace, ForeignContent } from './content-entry.ts';
 import { itemIdOf } from './item-ids.ts';
 
-/** What the walk is given: what to do with each entry, and how to read foreign HTML where that is wanted. */
+/** Options of the walk: the change of each entry, and a reader of foreign HTML when that is wanted. */
 export interface ContentWalk {
   readonly change: ContentChange;
   readonly foreign?: ForeignContent | undefined;
 }
 
-/** Goes through what the fields of a block, or of an item, hold; what is hidden as things stand is left out. */
+/**
+ * Goes through the fields of a block or of an item, and returns the changed props; fields that are hidden by other
+ * values are left out.
+ */
 export function mapFields(
   fields: readonly (Field | ItemField)[],
   props: JsonObject,
@@ -102,7 +105,7 @@ function mapLink(link: JsonObject, place: ContentPlace, change: ContentChange): 
   return { ...link, href, ...(title === undefined ? {} : { title }) };
 }
 
-/** What a link says of the parameters it is sent with; null where it says nothing. */
+/** Returns the tracking parameters of a link; null when it has none of its own. */
 export function trackingOf({ tracking }: JsonObject): LinkTracking | null {
   return linkTrackingSchema.safeParse(tracking).data ?? null;
 }

@@ -1,19 +1,19 @@
 import type { BlockRegistry } from '../block-definition.ts';
 import type { RewritingActs } from '../commands/rewriting-acts.ts';
 
-/** What a person may do in this editor; the same object answers drag, click, keyboard, paste and import. */
+/** Rights of a person in this editor; the same object is used for drag, click, keyboard, paste and import. */
 export interface EditContext {
   readonly registry: BlockRegistry;
   readonly mode: 'simple' | 'advanced';
   readonly features: { readonly customCode: boolean; readonly products: boolean };
   readonly readOnly: boolean;
-  /** The document is a module of one block: nothing comes beside it, and it stays. */
+  /** True when the document is a module of one block: no node may be added beside the block, and it cannot be removed. */
   readonly oneBlock?: boolean;
-  /** Acts that rewrite a mail as a whole; as long as they are absent their commands are refused as `NOT_LOADED`. */
+  /** Acts that rewrite a mail as a whole; while they are absent, their commands are refused as `NOT_LOADED`. */
   readonly rewriting?: RewritingActs;
 }
 
-/** Why an edit is refused; each maps to one sentence in the web client. */
+/** Reason why an edit is refused; each has one sentence in the web client. */
 export type RefusalReason =
   | 'ONE_PAGE_WRAPPER'
   | 'ONE_FORM_DATA_TABLE'

@@ -10,7 +10,7 @@ export interface EditLabel {
   readonly type?: string;
   /** Prop, style value or setting that was changed, when it is one. */
   readonly field?: string;
-  /** How many nodes, when more than one. */
+  /** Number of nodes, when more than one. */
   readonly count?: number;
 }
 

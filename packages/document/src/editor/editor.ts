@@ -36,15 +36,15 @@ export interface HistoryStep {
 /** A step with all it shows, for a history that is to outlive the page. */
 export interface HistoryRecord extends HistoryStep {
   /**
-   * What made it of the step before, in order: several where edits in a row became one step. Empty for the start, and
-   * for steps that outlived their page.
+   * Commands that made this step from the step before, in order: several when edits in a row became one step. Empty for
+   * the start, and for steps of an earlier page.
    */
   readonly commands: readonly Command[];
   /** Ids that these commands gave to new nodes, in the order they gave them: with them they make the same document again. */
   readonly newIds: readonly NodeId[];
   readonly document: EmailDocument;
   readonly selection: readonly NodeId[];
-  /** What was selected before the edit; undo selects it again. */
+  /** Selection before the edit; undo selects it again. */
   readonly selectionBefore: readonly NodeId[];
 }
 
@@ -64,7 +64,7 @@ export interface Editor {
   select(ids: readonly NodeId[]): void;
   /** Does what a command says as one step of the history, or says why the rules refuse it; then nothing changes. */
   run(command: Command, options?: RunOptions): CommandResult;
-  /** Whether `run` would do it, or why not. */
+  /** Returns what `run` would return, without changing anything. */
   can(command: Command): CommandResult;
   undo(): void;
   /**

@@ -4,26 +4,26 @@ import type { EmailDocument, NodeId } from '../node.ts';
 import type { HistoryLine, HistoryRecord } from './editor.ts';
 import { createMemoryEstimate } from './memory-estimate.ts';
 
-/** What is shown again when the history goes to a step. */
+/** State that is shown again when the history goes to a step. */
 export interface Snapshot {
   readonly document: EmailDocument;
   readonly selection: readonly NodeId[];
 }
 
 export interface HistoryOptions {
-  /** Milliseconds; `Date.now` by default. */
+  /** Returns the current time, milliseconds since 1970; `Date.now` by default. */
   readonly now?: () => number;
   /** Estimated bytes of the steps kept; 200 MB by default. The oldest are forgotten first. */
   readonly limit?: number;
 }
 
 export interface Edit extends Snapshot {
-  /** What made it. */
+  /** Command that made the edit. */
   readonly command: Command;
-  /** Ids that it gave to new nodes. */
+  /** Ids that the command gave to new nodes. */
   readonly newIds: readonly NodeId[];
   readonly label: string;
-  /** What was selected before the edit; undo selects it again. */
+  /** Selection before the edit; undo selects it again. */
   readonly selectionBefore: readonly NodeId[];
   /** Edits of one key in a row, each less than 800 ms after the last, are one step. */
   readonly coalesce?: string | undefined;
@@ -74,7 +74,7 @@ export function createHistory(start: EmailDocument, options: HistoryOptions = {}
     },
   ];
   let position = 0;
-  /** What the latest step made the history forget. */
+  /** Undone steps that the latest step removed from the history. */
   let undone: readonly Entry[] = [];
   let open: { readonly key: string; readonly since: number } | null = null;
 

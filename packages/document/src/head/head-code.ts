@@ -1,7 +1,7 @@
 /** Characters; Gmail gives up style elements of more. */
 export const HEAD_CODE_LENGTH = 16_384;
 
-/** What HTML takes for blanks; `\s` has more, which are letters of names to it. */
+/** Blanks of HTML; `\\s` has more characters, which are letters of names in HTML. */
 const BLANK = String.raw`[ \t\n\f\r]`;
 const EQUALS = `${BLANK}*=${BLANK}*`;
 const UNQUOTED = String.raw`[^ \t\n\f\r"'=<>\`]+`;
@@ -45,7 +45,10 @@ function nextToken(code: string, at: number): string | null {
   return null;
 }
 
-/** Whether no attribute runs something, leads away or says what may be loaded. */
+/**
+ * Returns whether no attribute runs code, leads to another page or to an address without `https`, or sets what may be
+ * loaded.
+ */
 function isHarmless(attributes: string): boolean {
   for (const { groups = {} } of attributes.trim().matchAll(ONE)) {
     const name = (groups.name ?? '').toLowerCase();

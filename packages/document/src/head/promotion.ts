@@ -1,4 +1,4 @@
-/** What Gmail shows of a mail among promotions, beside its subject. Each is left out where it is ''. */
+/** Details that Gmail shows for a mail among promotions, besides its subject. Each is left out when it is ''. */
 export interface Promotion {
   /** Address of the sender's logo. */
   readonly logo?: string;

@@ -10,15 +10,15 @@ export interface WebFont {
 /** More would make any mail slow to show. */
 export const MOST_WEB_FONTS = 6;
 
-/** Where the fonts of Google come from; what looks at mails may ask nobody else for fonts. */
+/** Address of Google's fonts; the app's views of mails load fonts from no other address. */
 export const GOOGLE_FONTS = 'https://fonts.googleapis.com/';
 
-/** What texts in a web font have as their font. */
+/** Returns the font stack of texts in a web font. */
 export function webFontStack({ name, fallback }: Pick<WebFont, 'name' | 'fallback'>): string {
   return `'${name}', ${fallback}`;
 }
 
-/** The web font that a stack begins with, written as `webFontStack` does. */
+/** Returns the web font at the beginning of a stack that `webFontStack` has written; undefined for other stacks. */
 export function webFontOf(stack: string | null, fonts: readonly WebFont[] = []): WebFont | undefined {
   return fonts.find((font) => webFontStack(font) === stack);
 }

@@ -3,11 +3,11 @@ import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import { sameJson } from '../same-json.ts';
 import { childrenOf } from '../tree/walk.ts';
 
-/** Where two states of a mail differ: by node, the number of the difference, the same on both sides. */
+/** Differences between two states of a mail: the number of the difference by node, the same in both states. */
 export interface ChangedNodes {
   readonly before: ReadonlyMap<NodeId, number>;
   readonly after: ReadonlyMap<NodeId, number>;
-  /** How many differences there are. */
+  /** Number of differences. */
   readonly count: number;
 }
 
@@ -44,7 +44,10 @@ export function changedNodes(before: Pick<EmailDocument, 'nodes'>, after: Pick<E
   return { ...marks, count };
 }
 
-/** What marks it as part of a module does not show. */
+/**
+ * Returns whether two nodes look the same without their children. Marks of modules are not compared, since they are not
+ * visible.
+ */
 function isSameItself(one: DocumentNode, other: DocumentNode): boolean {
   return (
     one.type === other.type &&
@@ -56,7 +59,7 @@ function isSameItself(one: DocumentNode, other: DocumentNode): boolean {
   );
 }
 
-/** For whom it is shown, and how often. */
+/** Returns the readers who are shown the node, and the list that it is repeated for. */
 function audienceOf({ condition, repeat }: DocumentNode): JsonValue {
   return [condition ?? null, repeat ?? null] as unknown as JsonValue;
 }

@@ -6,14 +6,14 @@ const STYLE = 'style.';
 
 type Valued = Pick<DocumentNode, 'props' | 'style'>;
 
-/** What a node has in a field, by its key (prop name or `style.<key>`); null where it has nothing. */
+/** Returns the value of a node's field, by its key (prop name or `style.<key>`); null when it has none. */
 export function fieldValue({ props, style }: Valued, key: string): JsonValue {
   const values = key.startsWith(STYLE) ? (style as unknown as JsonObject) : props;
   const name = key.startsWith(STYLE) ? key.slice(STYLE.length) : key;
   return (Object.hasOwn(values, name) ? values[name] : undefined) ?? null;
 }
 
-/** A node with other values in fields; null takes a value away. */
+/** Returns a node with other values in fields; null removes a value. */
 export function withFieldValues<N extends Valued>(node: N, values: JsonObject): N {
   const entries = Object.entries(values);
   if (entries.length === 0) return node;
@@ -36,7 +36,7 @@ function patched(values: JsonObject, entries: readonly (readonly [string, JsonVa
   return gone.size === 0 ? all : Object.fromEntries(Object.entries(all).filter(([key]) => !gone.has(key)));
 }
 
-/** Whether a value is no deeper than a field's value ever is, so that it may be compared and written. */
+/** Returns whether a value is no deeper than any field's value can be, so that it may be compared and written. */
 export function isShallow(value: JsonValue, left = 40): boolean {
   if (Array.isArray(value)) return left > 0 && value.every((member) => isShallow(member, left - 1));
   if (isJsonObject(value)) return left > 0 && Object.values(value).every((member) => isShallow(member, left - 1));

@@ -7,7 +7,7 @@ export interface LinkedModule {
   readonly instance: ModuleInstance;
   /** Its topmost nodes that are there, in the order of the mail. */
   readonly nodes: readonly DocumentNode[];
-  /** How many of its nodes this mail has changed open fields of. */
+  /** Number of its nodes with open fields that this mail has changed. */
   readonly overrides: number;
 }
 
@@ -40,7 +40,7 @@ export function topOf({ node, ancestors }: NodeLocation): DocumentNode | undefin
   return ancestors.find(({ instance }) => instance !== undefined) ?? (node.instance ? node : undefined);
 }
 
-/** Whether a place is within a linked module, below its topmost node. */
+/** Returns whether a place is within a linked module, below its topmost node. */
 export function isWithinInstance({ ancestors }: Pick<NodeLocation, 'ancestors'>): boolean {
   return ancestors.some(({ instance }) => instance !== undefined);
 }

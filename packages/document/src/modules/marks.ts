@@ -3,12 +3,12 @@ import type { DocumentNode } from '../node.ts';
 
 type Marked = Pick<DocumentNode, 'instance' | 'origin' | 'open' | 'base'>;
 
-/** Whether a node has any mark of a module. */
+/** Returns whether a node has any mark of a module. */
 function isMarked({ instance, origin, open, base }: Marked): boolean {
   return instance !== undefined || origin !== undefined || open !== undefined || base !== undefined;
 }
 
-/** Nodes or seeds as copies: without all marks of modules, throughout. What has none is the same object. */
+/** Returns copies of nodes or seeds without any marks of modules, at all levels. One without marks is the same object. */
 export function withoutMarks<N extends NodeSeed>(node: N): N {
   const { children } = node;
   const unmarked = children && sameList(children, children.map(withoutMarks));

@@ -10,7 +10,7 @@ import { childrenOf } from '../tree/walk.ts';
 /** A module is one block, or one section and more. */
 export type ModuleKind = 'block' | 'sections';
 
-/** What nodes that are to be a module make: undefined where they are neither one block nor sections alone. */
+/** Returns the kind of the module that these nodes make; undefined when they are neither one block nor sections alone. */
 export function moduleKindOf(nodes: readonly DocumentNode[], registry: BlockRegistry): ModuleKind | undefined {
   const kinds = nodes.map(({ type }) => definitionOf(type, registry)?.kind);
   if (kinds.length === 1 && kinds[0] === 'block') return 'block';
@@ -39,8 +39,8 @@ export function moduleDocument(
 }
 
 /**
- * What a module consists of, read out of the mail that it is edited as: all sections, or the block. Undefined where the
- * mail is none: no page wrapper, no section, or another number of blocks than one where it is of a block.
+ * Returns the nodes of a module from the mail in which it is edited: all sections, or the block. Undefined when the
+ * mail contains no module: no page wrapper, no section, or not exactly one block for a module of a block.
  */
 export function moduleNodes(document: EmailDocument, kind: ModuleKind): readonly DocumentNode[] | undefined {
   const wrapper = document.nodes.find(({ type }) => type === PAGE_WRAPPER_TYPE);

@@ -3,7 +3,7 @@ import { type CreateId, createId } from '../ids.ts';
 import type { DocumentNode, ModuleInstance } from '../node.ts';
 import { withoutMarks } from './marks.ts';
 
-/** What a linked module is of. */
+/** Module and version that a linked module was inserted from. */
 export type ModuleReference = Omit<ModuleInstance, 'id'>;
 
 /**

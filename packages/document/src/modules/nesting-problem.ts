@@ -1,25 +1,26 @@
 import type { DocumentNode } from '../node.ts';
 import { instancesOf } from './instances.ts';
 
-/** What is known of other modules, by id. */
+/** Links between modules, by id. */
 export interface ModuleNesting {
-  /** Modules that a module is linked to in its latest version. */
+  /** Returns the modules that a module's latest version is linked to. */
   readonly inside: (moduleId: string) => readonly string[];
-  /** Modules that a module is linked in. */
+  /** Returns the modules that are linked to a module. */
   readonly around: (moduleId: string) => readonly string[];
 }
 
-/** Why nodes cannot be a module, in the words of the contract. */
+/** Reason why nodes cannot be a module; an error code of the contract. */
 export type NestingProblem = 'MODULE_IN_ITSELF' | 'MODULE_NESTED_TOO_DEEP';
 
-/** Modules that nodes are linked to. */
+/** Returns the ids of the modules that nodes are linked to. */
 export function linkedModuleIds(nodes: readonly DocumentNode[]): ReadonlySet<string> {
   return new Set(instancesOf({ nodes }).map(({ instance }) => instance.moduleId));
 }
 
 /**
- * Whether a module may consist of nodes that are linked to those: it may be linked to modules that are linked to none, and
- * to no other once it is itself within a module. `moduleId` is null for one that is still to be made.
+ * Returns the reason why a module may not consist of nodes that are linked to the modules `inner`; null when it may. A
+ * module may be linked to modules that are linked to none, and to no module once it is itself within one. `moduleId` is
+ * null for a module that does not exist yet.
  */
 export function nestingProblem(
   moduleId: string | null,

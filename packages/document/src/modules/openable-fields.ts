@@ -2,12 +2,15 @@ import type { BlockDefinition } from '../block-definition.ts';
 import type { Field } from '../field.ts';
 import { STYLE_SECTION_KEYS, type StyleKey } from '../node-style.ts';
 
-/** What the author of a module may let mails change. */
+/** Field that the author of a module may open for changes by mails. */
 export interface OpenableField {
   /** Prop name, or `style.<key>`. */
   readonly key: string;
   readonly kind: 'text' | 'richText' | 'image' | 'link' | 'color';
-  /** Keys of what changes along with it: the width of a picture's file, its text, its versions, the icon it is drawn from. */
+  /**
+   * Keys of values that change together with it: the width of a picture's file, its text, its versions, the icon it is
+   * drawn from.
+   */
   readonly along: readonly string[];
 }
 

@@ -6,7 +6,7 @@ const MOST = 10;
 /** Characters; a mail is clipped long before. */
 const LONGEST = 200_000;
 
-/** Whether stored JSON is CSS that came with modules. */
+/** Returns whether stored JSON is valid CSS that came with modules. */
 export function isScopedCss(value: unknown): value is readonly ScopedCss[] {
   return Array.isArray(value) && value.length > 0 && value.length <= MOST && value.every(isOne);
 }

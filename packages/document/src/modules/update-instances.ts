@@ -79,11 +79,11 @@ export function owedLinksLost(
 
 interface MadeNode {
   readonly node: DocumentNode;
-  /** Topmost node of the mail that it takes the place of. */
+  /** Topmost node of the mail that it replaces. */
   readonly standing: DocumentNode | undefined;
 }
 
-/** The version's nodes for one linked copy, in the module's order. */
+/** Returns the version's nodes for one linked copy, in the module's order. */
 function madeNodes(
   { instance, nodes }: LinkedModule,
   content: ModuleContent,
@@ -137,7 +137,7 @@ function made(source: DocumentNode, making: Making): DocumentNode {
   return match && isSame(whole, match) ? match : whole;
 }
 
-/** What comes in the place of each topmost node that stands there. */
+/** Returns the new nodes for each topmost node of the linked module in the mail. */
 function placed(
   document: EmailDocument,
   { nodes: tops }: LinkedModule,

@@ -48,8 +48,9 @@ function withContent(column: DocumentNode, children: readonly DocumentNode[]): D
 }
 
 /**
- * What columns hold, shown to whom they were shown. What a column showed otherwise stays so right after what has its
- * condition now; elsewhere it would belong to a condition of something in it.
+ * Returns the content of columns, with their conditions and repeats moved to it, so that the same readers are shown it.
+ * Content of an `otherwise` column stays `otherwise` only directly after content that now has its column's condition;
+ * elsewhere it would belong to a condition inside of the content.
  */
 function contentOf(columns: readonly DocumentNode[]): readonly DocumentNode[] {
   let takesOtherwise = false;

@@ -4,7 +4,7 @@ import { COLUMN_TYPE, type DocumentNode, SECTION_TYPE } from '../node.ts';
 import { sameJson } from '../same-json.ts';
 import { fromSeed } from '../seed.ts';
 
-/** What a node needs around it to stand at its target. */
+/** Nodes that must be put around a node at its target. */
 export type Wrapping = 'none' | 'section' | 'section-and-column';
 
 /**
@@ -44,7 +44,7 @@ function emptySection(registry: BlockRegistry, newId: CreateId): DocumentNode {
   return fromSeed(oneColumnSeed(registry), registry, newId);
 }
 
-/** Whether a section is as wrapping makes it: one column, nothing set and no name. */
+/** Returns whether a section is as wrapping makes it: one column, no values set and no name. */
 export function isPlainWrapping(section: DocumentNode, registry: BlockRegistry): boolean {
   const [column, ...others] = section.children ?? [];
   if (!column || others.length > 0) return false;

@@ -6,8 +6,8 @@ type Checked<Props> = ReturnType<ZodMiniType<Props>['safeParse']>;
 const checked = new WeakMap<JsonObject, { readonly schema: unknown; readonly result: unknown }>();
 
 /**
- * What a block's schema says of props, found out once for each object, since reading a mail and rendering it both ask.
- * Props are never changed in place.
+ * Returns the result of a block's schema for props. The result is stored for each object, since reading a mail and
+ * rendering it both need it. Props are never changed in place.
  */
 export function checkProps<Props>(schema: ZodMiniType<Props>, props: JsonObject): Checked<Props> {
   const before = checked.get(props);

@@ -15,23 +15,23 @@ export const MODULE_NAME_LENGTH = 255;
 const MOST_FIELDS = 100;
 const KEY_LENGTH = 100;
 
-/** Marks of a module that a node has, and which of those it was stored with are none. */
+/** Marks of a module that a node has, and the names of its stored marks that are invalid. */
 export interface ReadMarks {
   readonly instance?: ModuleInstance;
   readonly origin?: string;
   readonly open?: readonly string[];
   readonly base?: JsonObject;
-  /** What was dropped, for a problem; '' for nothing. */
+  /** Names of the dropped marks, for a problem; '' when there are none. */
   readonly dropped: string;
 }
 
-/** Where the marks stand, and what is known of the node. */
+/** Place of the marks, and the facts of the node that are needed to read them. */
 export interface MarkPlace {
   readonly definition: BlockDefinition | undefined;
   readonly isWithinInstance: boolean;
   /** Linked modules read so far, by id. */
   readonly instances: Map<string, ModuleInstance>;
-  /** Of the node, as they are read. */
+  /** Props and style of the node, as they are read. */
   readonly props: JsonObject;
   readonly style: NodeStyle;
 }

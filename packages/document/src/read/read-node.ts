@@ -20,7 +20,7 @@ import { readMarks, withMarks } from './read-marks.ts';
 import type { ReadProblem } from './read-problem.ts';
 import { readProps } from './read-props.ts';
 
-/** What is known while a document is read: its ids so far, and what was wrong. */
+/** State while a document is read: its ids so far, and its problems. */
 export interface Reading {
   readonly registry: BlockRegistry;
   readonly ids: Set<NodeId>;
@@ -29,18 +29,18 @@ export interface Reading {
   readonly instances: Map<string, ModuleInstance>;
 }
 
-/** Where the JSON of a node stands. */
+/** Place of a node's JSON in the document. */
 export interface ReadPlace {
   readonly path: string;
-  /** undefined: inside a node of an unknown type, where anything may stand. */
+  /** Kind of the parent; undefined inside a node of an unknown type, where any node is allowed. */
   readonly holder: HolderKind | undefined;
-  /** Nodes above. */
+  /** Number of nodes above. */
   readonly depth: number;
-  /** Sections above. */
+  /** Number of sections above. */
   readonly sections: number;
-  /** Why a root node may not stand beside the others. */
+  /** Reason why a root node may not be beside the others. */
   readonly refusal?: string;
-  /** Below the topmost node of a linked module. */
+  /** True below the topmost node of a linked module. */
   readonly isWithinInstance?: boolean;
 }
 
@@ -87,7 +87,7 @@ export function readNode(stored: JsonValue, place: ReadPlace, reading: Reading):
   });
 }
 
-/** What a node's values are bound to says nothing of its look, so it never makes the node unreadable. */
+/** Returns the node without invalid bindings. Bindings have no effect on a node's look, so they never make it unreadable. */
 function withReadableBrand(node: DocumentNode): DocumentNode {
   const { brand, ...rest } = node;
   return brand === undefined || isBrandBindings(brand) ? node : rest;

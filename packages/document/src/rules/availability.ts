@@ -3,7 +3,10 @@ import { definitionOf } from '../definition-of.ts';
 import type { EditContext, RuleResult } from '../editor/edit-context.ts';
 import { ALLOWED, refuse } from './answer.ts';
 
-/** Whether the plan allows this block's content to be written. Blocks that are already there may still be moved. */
+/**
+ * Returns whether the plan allows this block's content to be written. Blocks that are already in the mail may still be
+ * moved.
+ */
 export function planAnswer(definition: BlockDefinition, context: EditContext): RuleResult {
   switch (definition.feature) {
     case undefined:
@@ -15,14 +18,14 @@ export function planAnswer(definition: BlockDefinition, context: EditContext): R
   }
 }
 
-/** Whether new blocks of this definition may be made here: what the palette greys out, and why. */
+/** Returns whether new blocks of this definition may be made here; the palette disables the others and shows the reason. */
 export function availabilityAnswer(definition: BlockDefinition, context: EditContext): RuleResult {
   if (context.readOnly) return refuse('READ_ONLY');
   if (definition.advancedOnly && context.mode === 'simple') return refuse('ADVANCED_ONLY');
   return planAnswer(definition, context);
 }
 
-/** The same for seeds and all they hold: the first refusal in document order. */
+/** Returns whether seeds and all nodes in them may be made: the first refusal in document order. */
 export function seedsAnswer(seeds: readonly NodeSeed[], context: EditContext): RuleResult {
   for (const seed of seeds) {
     const definition = definitionOf(seed.type, context.registry);

@@ -9,14 +9,14 @@ import { insertionRules } from './insertion-rules.ts';
 import { isPlaceholder } from './kinds.ts';
 import { takenAnswer, writableAnswer } from './linked.ts';
 
-/** Whether nodes may go to the clipboard: anything but the page wrapper. Reading needs no right to write. */
+/** Returns whether nodes may be copied to the clipboard: any node but the page wrapper. Reading needs no right to write. */
 export function copyAnswer(document: EmailDocument, ids: readonly NodeId[]): RuleResult {
   const locations = locateTopmost(document, ids);
   if (locations.length === 0) return refuse('NOT_FOUND');
   return locations.some(({ node }) => node.type === PAGE_WRAPPER_TYPE) ? refuse('WRAPPER_FIXED') : ALLOWED;
 }
 
-/** Whether nodes may be taken out. */
+/** Returns whether nodes may be removed. */
 export function removeAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleResult {
   if (context.readOnly) return refuse('READ_ONLY');
   const copy = copyAnswer(document, ids);
@@ -26,7 +26,7 @@ export function removeAnswer(document: EmailDocument, context: EditContext, ids:
   return sealed ? refuse('NOT_HERE') : takenAnswer(document, ids);
 }
 
-/** Whether nodes may get copies beside them. */
+/** Returns whether nodes may be duplicated. */
 export function duplicateAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleResult {
   const remove = removeAnswer(document, context, ids);
   if (!remove.ok) return remove;
@@ -39,20 +39,20 @@ export function duplicateAnswer(document: EmailDocument, context: EditContext, i
   );
 }
 
-/** Whether a node's props may be written: it must be readable, and its content in the plan. */
+/** Returns whether a node's props may be written: it must be readable, and its content in the plan. */
 export function updatePropsAnswer(document: EmailDocument, context: EditContext, id: NodeId): RuleResult {
   const style = updateStyleAnswer(document, context, [id]);
   const definition = definitionOf(locate(document, id)?.node.type ?? '', context.registry);
   return style.ok && definition ? planAnswer(definition, context) : style;
 }
 
-/** Whether the styles (or names) of nodes may be written: all must be readable, and not closed by a linked module. */
+/** Returns whether the styles (or names) of nodes may be written: all must be readable, and not closed by a linked module. */
 export function updateStyleAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleResult {
   const readable = readableAnswer(document, context, ids);
   return readable.ok ? writableAnswer(document, context, ids) : readable;
 }
 
-/** Whether nodes are there and readable, for somebody who may write. */
+/** Returns whether nodes exist and are readable, in an editor that may write. */
 export function readableAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleResult {
   if (context.readOnly) return refuse('READ_ONLY');
   const locations = ids.map((id) => locate(document, id)).filter((location) => location !== undefined);
@@ -63,13 +63,13 @@ export function readableAnswer(document: EmailDocument, context: EditContext, id
   return closed ? refuse('NOT_HERE') : ALLOWED;
 }
 
-/** Whether general settings may be written: they live in the page wrapper. */
+/** Returns whether general settings may be written: they need a page wrapper, which holds them. */
 export function settingsAnswer(document: EmailDocument, context: EditContext): RuleResult {
   if (context.readOnly) return refuse('READ_ONLY');
   return document.nodes.some(({ type }) => type === PAGE_WRAPPER_TYPE) ? ALLOWED : refuse('SETTINGS_NEED_WRAPPER');
 }
 
-/** Inside something that is kept untouched. */
+/** Returns whether a place is inside a node that must not be changed. */
 function isSealed({ ancestors }: NodeLocation, context: EditContext): boolean {
   return ancestors.some((node) => isPlaceholder(node, context.registry));
 }

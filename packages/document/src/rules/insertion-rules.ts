@@ -7,7 +7,7 @@ import { seedsAnswer } from './availability.ts';
 import { mostOf } from './max-per-document.ts';
 import { nestingAnswer } from './structure.ts';
 
-/** Whether nodes that are not in the document yet may come into it, wherever they will stand. */
+/** Returns whether new nodes may come into the document, whatever their place. */
 export function insertionRules(document: EmailDocument, context: EditContext, seeds: readonly NodeSeed[]): RuleResult {
   if (context.oneBlock) return refuse('ONE_BLOCK_MODULE');
   const available = seedsAnswer(seeds, context);
@@ -16,7 +16,7 @@ export function insertionRules(document: EmailDocument, context: EditContext, se
   return limits.ok ? nestingAnswer(seeds, context.registry) : limits;
 }
 
-/** Whether the document would hold no more of each limited block than it may, with these added. */
+/** Returns whether the document with these nodes added would contain no more of each limited block than allowed. */
 function limitsAnswer(document: EmailDocument, context: EditContext, seeds: readonly NodeSeed[]): RuleResult {
   const added = new Map<string, number>();
   countLimited(seeds, context, added);

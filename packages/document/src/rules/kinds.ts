@@ -3,10 +3,10 @@ import { definitionOf } from '../definition-of.ts';
 import type { DocumentNode } from '../node.ts';
 import type { NodeLocation } from '../tree/locate.ts';
 
-/** What can hold nodes: the document itself or a node of a kind. */
+/** Possible parents of nodes: the document itself or a node of a kind. */
 export type HolderKind = 'root' | NodeKind;
 
-/** What each holder takes as it is. The root also takes one island, alone; see `checkDocument`. */
+/** Kinds of nodes that each parent accepts directly. The root also accepts one island, alone; see `checkDocument`. */
 export const HOLDS: Readonly<Record<HolderKind, readonly NodeKind[]>> = {
   root: ['wrapper'],
   wrapper: ['section'],
@@ -44,7 +44,7 @@ export function kindAt(location: NodeLocation, registry: BlockRegistry): NodeKin
   );
 }
 
-/** What a parent is as a holder; undefined for a placeholder. */
+/** Returns the kind of a parent; undefined for a placeholder. */
 export function holderKind(parent: DocumentNode | null, registry: BlockRegistry): HolderKind | undefined {
   return parent === null ? 'root' : definitionOf(parent.type, registry)?.kind;
 }

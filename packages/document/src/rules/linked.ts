@@ -8,17 +8,17 @@ import { locateTopmost } from '../tree/locations.ts';
 import { replaceNode } from '../tree/replace.ts';
 import { ALLOWED, refuse } from './answer.ts';
 
-/** Whether nodes may be taken from where they stand: none is within a linked module. Its topmost nodes may. */
+/** Returns whether nodes may be taken from their place: none may be within a linked module. Its topmost nodes may be taken. */
 export function takenAnswer(document: EmailDocument, ids: readonly NodeId[]): RuleResult {
   return locateTopmost(document, ids).some(isWithinInstance) ? refuse('IN_LINKED_MODULE') : ALLOWED;
 }
 
-/** Whether nodes may get another name, layout or place to link to: none belongs to a linked module. */
+/** Returns whether nodes may get another name, layout or anchor: none may belong to a linked module. */
 export function unlinkedAnswer(document: EmailDocument, ids: readonly NodeId[]): RuleResult {
   return ids.some((id) => isLinked(document, id)) ? refuse('IN_LINKED_MODULE') : ALLOWED;
 }
 
-/** Whether anything may be written at nodes: those of a linked module must have an open field. */
+/** Returns whether nodes may be written at all: those of a linked module must have an open field. */
 export function writableAnswer(document: EmailDocument, context: EditContext, ids: readonly NodeId[]): RuleResult {
   const isClosed = (id: NodeId) => {
     const node = isLinked(document, id) ? findNode(document, id) : undefined;
@@ -28,8 +28,8 @@ export function writableAnswer(document: EmailDocument, context: EditContext, id
 }
 
 /**
- * Whether a field of a node (prop name or `style.<key>`) is open to be written as far as linked modules go: always
- * outside of them, and within one where the module's author has opened it.
+ * Returns whether linked modules allow a field of a node (prop name or `style.<key>`) to be written: always outside of
+ * them, and within one when the module's author has opened the field.
  */
 export function isFieldOpen(document: EmailDocument, id: NodeId, key: string, registry: BlockRegistry): boolean {
   const node = isLinked(document, id) ? findNode(document, id) : undefined;
@@ -37,8 +37,8 @@ export function isFieldOpen(document: EmailDocument, id: NodeId, key: string, re
 }
 
 /**
- * A document in which values of these nodes were written, with what the module has in each field that a mail has
- * changed; undefined where a linked module was changed in what is not open.
+ * Returns the document `after` an edit of these nodes, with the module's own values of each field that the mail has
+ * changed; undefined when the edit changed a field of a linked module that is not open.
  */
 export function withOverrides(
   before: EmailDocument,

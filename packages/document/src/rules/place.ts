@@ -13,7 +13,7 @@ import { insertionRules } from './insertion-rules.ts';
 import { HOLDS, holderKind, isPlaceholder, kindAt, kindOfSeed, sectionDepth } from './kinds.ts';
 import { rootAnswer } from './structure.ts';
 
-/** Where nodes would come to stand, and what each of them needs around it there. */
+/** Place for nodes, and the nodes that each of them needs around it there; or the reason why there is none. */
 export type Placement =
   | { readonly ok: true; readonly target: DropTarget; readonly wrappings: readonly Wrapping[] }
   | { readonly ok: false; readonly reason: RefusalReason };
@@ -30,7 +30,10 @@ interface Holder {
   readonly children: readonly DocumentNode[];
 }
 
-/** Whether new nodes may be put at a target. Palette, click, keyboard, paste, modules and import all ask this. */
+/**
+ * Returns the placement of new nodes at a target, or the reason of a refusal. Used by palette, click, keyboard, paste,
+ * modules and import.
+ */
 export function place(
   document: EmailDocument,
   context: EditContext,
@@ -47,7 +50,7 @@ export function place(
   return fitAll(items, holder, target, document, registry);
 }
 
-/** Whether nodes of the document may be moved to a target. */
+/** Returns the placement of nodes that are moved to a target, or the reason of a refusal. */
 export function placeMoved(
   document: EmailDocument,
   context: EditContext,

@@ -6,7 +6,7 @@ import { ALLOWED, refuse } from './answer.ts';
 import { HOLDS, sectionDepth } from './kinds.ts';
 import { enforceMaxPerDocument } from './max-per-document.ts';
 
-/** Whether all nodes below these stand where their kind may. Placeholders are let be, with all they hold. */
+/** Returns whether all nodes below these are in allowed parents. Placeholders and all nodes in them are not checked. */
 export function nestingAnswer(seeds: readonly NodeSeed[], registry: BlockRegistry): RuleResult {
   for (const { type, children = [] } of seeds) {
     const kind = definitionOf(type, registry)?.kind;
@@ -22,7 +22,7 @@ export function nestingAnswer(seeds: readonly NodeSeed[], registry: BlockRegistr
   return ALLOWED;
 }
 
-/** Whether a node may stand at the root beside these others: the one wrapper, an island alone, or a placeholder. */
+/** Returns whether a node may be at the root beside these others: the one wrapper, an island alone, or a placeholder. */
 export function rootAnswer(seed: NodeSeed, others: readonly NodeSeed[], registry: BlockRegistry): RuleResult {
   if (seed.type === ISLAND_TYPE) return others.length === 0 ? ALLOWED : refuse('ONLY_IN_WRAPPER');
   if (!definitionOf(seed.type, registry)) return ALLOWED;
@@ -31,7 +31,7 @@ export function rootAnswer(seed: NodeSeed, others: readonly NodeSeed[], registry
   return others.some(({ type }) => type === ISLAND_TYPE) ? refuse('NOT_HERE') : ALLOWED;
 }
 
-/** Whether a whole document is built as the rules want it. What `readDocument` returns always is. */
+/** Returns whether a whole document follows the rules of structure. The result of `readDocument` always does. */
 export function checkDocument(document: EmailDocument, registry: BlockRegistry): RuleResult {
   for (const node of document.nodes) {
     const answer = rootAnswer(

@@ -35,7 +35,7 @@ const buttons = z.object({
   borderRadius: z.number().check(z.minimum(0), z.maximum(1000)),
 });
 
-/** What is read as general settings. */
+/** Schema of general settings. */
 export const generalSettingsSchema = z.object({
   width: z.number().check(z.minimum(100), z.maximum(2000)),
   padding: z.number().check(z.minimum(0), z.maximum(1000)),

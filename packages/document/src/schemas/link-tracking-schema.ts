@@ -12,8 +12,8 @@ const parameters = z
   )
   .check(z.maxLength(tracking.parameters));
 
-/** What a link says of its parameters. */
+/** Schema of a link's own parameters. */
 export const linkTrackingSchema: z.ZodMiniType<LinkTracking> = z.union([z.literal('none'), parameters]);
 
-/** What a mail says of them. */
+/** Schema of a mail's parameters. */
 export const mailTrackingSchema = z.object({ parameters, inCode: z.optional(z.literal(true)) });

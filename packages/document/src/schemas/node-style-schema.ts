@@ -73,8 +73,8 @@ const OF_ALL_WIDTHS = new Map<string, z.ZodMiniType>(Object.entries(ofAllWidths)
 const OF_ONE_WIDTH = new Map<string, z.ZodMiniType>(Object.entries(styleValuesSchema.shape));
 
 /**
- * Whether `nodeStyleSchema` takes a value, found out from the keys that it has: a style has three or four of some forty,
- * and looking for all of them was a seventh of reading a mail and rendering it for the first time.
+ * Returns whether `nodeStyleSchema` accepts a value. Only the keys that the value has are checked: a style has three or
+ * four of some forty, and checking all of them took a seventh of reading a mail and rendering it for the first time.
  */
 export function isNodeStyle(style: unknown): style is NodeStyle {
   if (!isJsonObject(style)) return false;

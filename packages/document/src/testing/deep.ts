@@ -1,7 +1,7 @@
-/** Whether the long versions of the property tests run (`npm run test:deep`). */
+/** True when the long versions of the property tests run (`npm run test:deep`). */
 const deep = Boolean(import.meta.env.DEEP);
 
-/** How many random cases a property test tries: few in a normal run, many in a deep one. */
+/** Returns the number of random cases of a property test: few in a normal run, many in a deep one. */
 export function runs(normal: number, long: number): number {
   return deep ? long : normal;
 }

@@ -21,7 +21,7 @@ export interface TestEditorOptions {
 /** An editor to write tests with, in sentences: `editor.add('button').set('label', 'Go').undo()`. Ids count: n1, n2 … */
 export class TestEditor {
   readonly editor: Editor;
-  /** What the last command answered. */
+  /** Result of the last command. */
   last: CommandResult = { ok: true, ids: [] };
   private clock = 1_000_000;
   private count = 0;

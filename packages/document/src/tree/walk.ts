@@ -28,7 +28,7 @@ export function walk(
   walkNodes(document.nodes, visit);
 }
 
-/** How many nodes of a type the document holds. */
+/** Returns the number of nodes of a type in the document. */
 export function countType(document: EmailDocument, type: string): number {
   let count = 0;
   walk(document, (node) => {

@@ -50,9 +50,9 @@ export const accountPage = z.object({
   total: z.int().nonnegative(),
   /** The plans that there are. */
   plans: z.array(plan),
-  /** Administrators who may sign in: the last one stays one. */
+  /** Number of administrators who can sign in; the last one cannot lose the role. */
   administrators: z.int().nonnegative(),
-  /** Whom this server asks for a second factor. */
+  /** People who must have a second factor on this server. */
   secondFactor: z.enum(SECOND_FACTOR_DEMANDS),
 });
 

@@ -35,8 +35,9 @@ export function setCondition(input: CommandInput, { id, condition }: SetConditio
 }
 
 /**
- * Whether a node may be shown to some readers only, or once for each entry of a list: all but the page wrapper and what is
- * in a linked module. Such a module itself may be, where its author has not said it.
+ * Returns whether a node may be shown to some readers only, or once for each entry of a list. Every node may, except
+ * the page wrapper and nodes in a linked module. A linked module as a whole may, unless its author has set a condition
+ * or a repeat.
  */
 export function variableAnswer({ document, context }: CommandInput, id: NodeId): RuleResult {
   const answer = readableAnswer(document, context, [id]);
