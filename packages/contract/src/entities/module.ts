@@ -40,7 +40,7 @@ export const customModule = z.object({
   words: z.string(),
   isSystem: z.boolean(),
   owner: personName.nullable(),
-  /** May the caller change, rename, move or delete it? */
+  /** True when the caller may change, rename, move or delete it. */
   canEdit: z.boolean(),
   /** Number of its latest version, from 1. */
   version: z.int().positive(),

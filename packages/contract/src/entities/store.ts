@@ -123,7 +123,7 @@ export const store = z.object({
   storeUrl: z.string(),
   name: z.string(),
   kind: storeKind,
-  /** May the caller change, synchronize or disconnect it? */
+  /** True when the caller may change, synchronize or disconnect it. */
   canEdit: z.boolean(),
   /** They are kept and never told. */
   hasCredentials: z.boolean(),

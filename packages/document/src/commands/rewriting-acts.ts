@@ -26,7 +26,7 @@ export function rewritingActs(foreign?: ForeignContent): RewritingActs {
   };
 }
 
-/** Tells if an address is that of a profile of a network, which is the brand's own. */
+/** Returns whether an address is a profile in a social network, which belongs to the brand. */
 function isProfile({ kind, item, value }: ContentEntry, { props }: DocumentNode): boolean {
   const items = kind === 'link' && item && !holdsTag(value) ? props[item.list] : undefined;
   return Array.isArray(items) && items.some((one) => isJsonObject(one) && typeof one.network === 'string');

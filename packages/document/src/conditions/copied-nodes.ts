@@ -4,8 +4,9 @@ import { locateTopmost } from '../tree/locations.ts';
 import { isOrphan, isOtherwise, ownerOf, withCondition } from './branches.ts';
 
 /**
- * Tells if nodes are copied without the condition that one of them is the alternative of, and something else beside it: among
- * that, it would come to belong to another condition. Alone it goes where there is a condition, and is refused elsewhere.
+ * Returns whether one of several copied nodes is the alternative (`otherwise`) of a node that is not copied: beside the
+ * others, it would become the alternative of another condition. Alone, it may be put after a condition, and is refused
+ * elsewhere.
  */
 export function losesCondition(document: EmailDocument, ids: readonly NodeId[]): boolean {
   const locations = locateTopmost(document, ids);

@@ -44,7 +44,7 @@ export function goneContent(before: Nodes, after: Nodes, options: GoneOptions): 
   return isNothingGone(gone) ? gone : missing(was, contentIn(after, reading, new Set()));
 }
 
-/** Tells if an act takes nothing out of a mail that has to stay. */
+/** Returns whether an act removes nothing from a mail that must stay. */
 export function isNothingGone({ links, fields, conditions, legal }: GoneContent): boolean {
   return links.length + fields.length + conditions.length + legal.length === 0;
 }

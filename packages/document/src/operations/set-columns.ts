@@ -26,8 +26,8 @@ export function setColumns(
 }
 
 /**
- * Tells if content of columns that go would be shown to other readers in the last one that stays: where a column and
- * something in it both have a condition or a list, only one of them has room in a node.
+ * Returns whether content of removed columns would be shown to other readers in the last column that stays: when a
+ * column and a node in it both have a condition, or both a list, one node has room for only one of them.
  */
 export function losesConditions(columns: readonly DocumentNode[], count: number): boolean {
   const left = columns.slice(count);

@@ -15,12 +15,15 @@ const NEW_NAME =
 const LANGUAGE_WORD =
   /^(?:(?:else(?:\s*if)?|elsif|elif|end|end(?:if|for|foreach|each|unless|case|while|with|block|range))$|(?:this|loop|forloop|tablerowloop)(?:\.|$)|(?:else|elseif|elsif|elif|if|unless|for|foreach|each|range|with|while|case|when|not)\s)/i;
 
-/** Tells if a text can be the name of a field, or of a list. Mails may hold more names than new fields can have. */
+/** Returns whether a text can be the name of a field, or of a list. Mails may have more names than new fields can get. */
 export function isFieldName(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST_FIELD_NAME && NAME.test(value);
 }
 
-/** Tells if a new field can be called so: each sending system is written a tag that only this name is read from. */
+/**
+ * Returns whether a new field can have this name: every sending system has a tag for it that is read back as this name
+ * only.
+ */
 export function isNewFieldName(value: string): boolean {
   return isFieldName(value) && NEW_NAME.test(value) && !isLanguageWord(value) && !OWN_WORD.test(value);
 }
@@ -28,7 +31,7 @@ export function isNewFieldName(value: string): boolean {
 /** Values and operators of languages, what the writer calls items, and what marks the canvas. */
 const OWN_WORD = /^(?:true|false|null|nil|none|undefined|not|and|or|if|for|in|item(?:_\d+)?)$|data-mw-/i;
 
-/** Tells if what stands in a tag is a word of template languages: `else`, `end`, `this`, `forloop.index`. */
+/** Returns whether the content of a tag is a word of template languages: `else`, `end`, `this`, `forloop.index`. */
 export function isLanguageWord(name: string): boolean {
   return LANGUAGE_WORD.test(name);
 }

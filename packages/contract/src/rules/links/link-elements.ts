@@ -17,7 +17,7 @@ export function elementTag(tagName: string): string | undefined {
   return Object.hasOwn(LINK_ELEMENTS, tagName) ? `[${tagName}]` : undefined;
 }
 
-/** Tells if a tag is one that such an element stands for: `[unsubscribe]`. */
+/** Returns whether a tag has such an element: `[unsubscribe]`. */
 export function isElementTag(tag: string): boolean {
   return elementTag(tag.slice(1, -1)) === tag;
 }

@@ -14,8 +14,8 @@ const SUBSCRIPTION = new RegExp(`${PREFERENCES}|${VIEW}`, 'i');
 const LONGEST = 2000;
 
 /**
- * Tells if a link is one that readers are owed: to unsubscribe, to their preferences, or to the email in a browser. Told by
- * its address or by its words.
+ * Returns whether a link is one that readers must have: to unsubscribe, to their preferences, or to the email in a
+ * browser. Judged by its address or its text.
  */
 export function isSubscriptionLink(address: string, words = ''): boolean {
   const isNamed = (text: string) =>

@@ -18,7 +18,10 @@ const LEGAL = new RegExp(
 /** Longer texts are no line of a footer. */
 const LONGEST = 5000;
 
-/** Tells if a text says something that a law or a contract asks for: rights, the company's registration, terms, privacy. */
+/**
+ * Returns whether a text says something that a law or a contract demands: rights, the company's registration, terms,
+ * privacy.
+ */
 export function isLegalText(text: string): boolean {
   const plain = text.slice(0, LONGEST).normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');
   return LEGAL.test(plain);

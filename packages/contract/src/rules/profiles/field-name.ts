@@ -48,7 +48,7 @@ export function itemOf(
   return isOf ? `${list}.${name.slice(before.length, name.length - after.length)}` : undefined;
 }
 
-/** Tells if names in a repeat are looked for in its item, as in Handlebars: the item itself has no name. */
+/** Returns whether names in a repeat belong to its item, as in Handlebars, where the item itself has no name. */
 export function isNameless({ open }: RepeatForms): boolean {
   return !open.includes('<item>');
 }
@@ -113,7 +113,7 @@ function spacesOf({ other, dotted, spaces = {} }: FieldNames): readonly (readonl
   );
 }
 
-/** Tells if a name begins as only names of this system do, and can be written as it is. */
+/** Returns whether a name begins as only names of this system do, and can be written as it is. */
 export function isInSpace({ names }: SendingProfile, name: string): boolean {
   return spacesOf(names).some(
     ([space, form]) => space.endsWith(':') && name.startsWith(space) && form === `${space}<name>`,

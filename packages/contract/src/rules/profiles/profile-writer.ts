@@ -14,17 +14,17 @@ export interface ProfileWriter {
   readonly field: (name: string, fallback: string | undefined, place: TagPlace, lists?: readonly string[]) => string;
   /** HTML of a block with its links as the system writes them; undefined where it writes them as all do. */
   readonly links?: (html: string) => string;
-  /** Tells if a link to an address is one of those that `links` writes anew. */
+  /** Returns whether a link to an address is one of those that `links` rewrites. */
   readonly isElementLink?: (address: string) => boolean;
-  /** Undefined where the system cannot say it. */
+  /** Returns the tags of a condition; undefined when the system cannot express it. */
   readonly condition: (condition: DisplayCondition, lists?: readonly string[]) => WrittenCondition | undefined;
   /** Text before the document, for the system to read. */
   readonly preamble?: string | undefined;
-  /** Undefined where the system has no repeats. */
+  /** Returns the tags of a repeat; undefined when the system has no repeats. */
   readonly repeat: (list: string, lists?: readonly string[]) => WrittenRepeat | undefined;
 }
 
-/** The writer of a profile. */
+/** Creates the writer of a profile. */
 export function createProfileWriter(profile: SendingProfile): ProfileWriter {
   return {
     field: (name, fallback, place, lists) => writeField(profile, { name, fallback }, place, lists),

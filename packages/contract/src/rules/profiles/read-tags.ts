@@ -203,12 +203,12 @@ export function recognizeProfile(
   return best?.profile;
 }
 
-/** Tells if a profile is that of a system, with links and names of its own, and not of a language alone. */
+/** Returns whether a profile is that of a system, with links and names of its own, and not of a language alone. */
 function isSystem({ special }: SendingProfile): boolean {
   return special !== undefined;
 }
 
-/** Tells if a name in double braces, which could be anybody's, is one that only this system has. */
+/** Returns whether a name in double braces, which many systems could have, is one that only this system has. */
 function isSign({ signs = [] }: SendingProfile, name: string): boolean {
   return signs.some((sign) => (/[.:]$/.test(sign) ? name.startsWith(sign) : name === sign));
 }

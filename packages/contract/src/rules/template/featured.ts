@@ -3,7 +3,7 @@ import type { CategoryRef } from '../../entities/category.ts';
 /** Templates of this category carry a ribbon and come first. */
 export const FEATURED_CATEGORY_NAME = 'Featured Layouts';
 
-/** Tells if a template is nothing but a basic layout that mails begin with. */
+/** Returns whether a template is only a basic layout that mails begin with. */
 export function isBasicLayout({
   isSystem,
   categories,

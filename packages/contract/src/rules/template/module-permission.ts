@@ -17,8 +17,8 @@ export type ModulePermission =
   | { readonly allowed: false; readonly code: Extract<ErrorCode, 'MODULE_NOT_FOUND' | 'FORBIDDEN'> };
 
 /**
- * May this person do this with this module? One's own: everything. Of the system: everybody reads what no hidden
- * category hides, and admins do everything. Those of others are not found, whatever one's role.
+ * Returns whether a person may do this with a module. Their own modules: everything. Modules of the system: everybody
+ * reads those in no hidden category, and admins do everything. Modules of others are not found, for every role.
  */
 export function modulePermission(
   action: ModuleAction,
@@ -38,13 +38,19 @@ export interface ModuleCategoryFacts {
   readonly hidden: boolean;
 }
 
-/** Returns whether a person sees a category of modules: their own ones, and those of the system that are not hidden. */
+/**
+ * Returns whether a person sees a category of modules: their own ones, and those of the system that are not hidden.
+ * Admins also see the hidden ones of the system.
+ */
 export function seesModuleCategory(actor: Pick<Actor, 'id' | 'role'>, category: ModuleCategoryFacts): boolean {
   if (category.ownerId !== null) return category.ownerId === actor.id;
   return actor.role === 'admin' || !category.hidden;
 }
 
-/** May this person rename, hide or delete it, or make one like it? It takes their plan for one of their own. */
+/**
+ * Returns whether a person may rename, hide or delete a category, or make one like it. Categories of the system are for
+ * admins; their own ones need a plan with `customBlockCategories`.
+ */
 export function managesModuleCategory(actor: Actor, category: Pick<ModuleCategoryFacts, 'ownerId'>): boolean {
   if (category.ownerId === null) return actor.role === 'admin';
   return category.ownerId === actor.id && actor.features.customBlockCategories;

@@ -63,8 +63,8 @@ function refuse(code: Exclude<PermissionAnswer, { allowed: true }>['code']): Per
 }
 
 /**
- * May this person do this with this template? The server enforces the answer, the web client greys out by it.
- * `TEMPLATE_NOT_FOUND` stands for what the person may not know of.
+ * Returns whether a person may do this with a template. The server enforces the answer, and the web client disables
+ * actions by it. `TEMPLATE_NOT_FOUND` is the answer for templates that the person may not know of.
  */
 export function templatePermission(action: TemplateAction, actor: Actor, template: TemplateFacts): PermissionAnswer {
   if (template.type === 'email_cb') return workingCopyPermission(action, actor, template);

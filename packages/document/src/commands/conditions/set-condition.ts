@@ -51,7 +51,10 @@ export function variableAnswer({ document, context }: CommandInput, id: NodeId):
   return unlinkedAnswer(document, [id]);
 }
 
-/** Tells if conditions and repeats can be given these names: new ones follow the one grammar, others are in the mail already. */
+/**
+ * Returns whether conditions and repeats may use these names: new names follow the grammar of field names, all others
+ * must be in the mail already.
+ */
 export function areNamesAllowed({ document }: Pick<CommandInput, 'document'>, names: readonly string[]): boolean {
   const older = names.filter((name) => !isNewFieldName(name));
   if (older.length === 0) return true;

@@ -18,7 +18,7 @@ const newName = fc
   .map(([first, rest]) => first + rest.join(''))
   .filter(isNewFieldName);
 
-/** Tells if a system calls another field so from the start, or all fields by this prefix. */
+/** Returns whether the system has a built-in field of this name, or gives all fields this prefix. */
 function isOwnName(profile: SendingProfile, name: string): boolean {
   const prefixes = [profile.names.other, profile.names.dotted ?? ''].map((form) => form.split('<name>')[0] ?? '');
   const known = Object.values(profile.names.known ?? {});

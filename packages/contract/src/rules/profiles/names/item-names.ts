@@ -69,7 +69,7 @@ function renamed(tag: string, nameOf: (name: string) => string | undefined): str
   return result + tag.slice(from);
 }
 
-/** Tells if a name stands for a variable: it is no property, filter, argument, namespace or word of the tag. */
+/** Returns whether a name is a variable: no property, filter, argument, namespace or word of the tag. */
 function isVariable(before: string, after: string): boolean {
   if (/[.@]\s*$|\|\s*$|(?:^|[^\p{L}\p{N}_])(?:var|data|mj):$/u.test(before)) return false;
   if (/^\{%[-~]?\s*$/.test(before)) return false;
