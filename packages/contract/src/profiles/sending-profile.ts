@@ -68,8 +68,8 @@ export interface FieldNames {
   /** Form of a name with a dot; without it, such a name is written as it is. */
   readonly dotted?: string;
   /**
-   * Form of a name that is not a word of the language; its parts are separate quoted texts, e.g. `(index .Attribs
-   * "<name>")`.
+   * Form of a name that is not a word of the language; its parts are separate quoted texts, e.g.
+   * `(index .Attribs "<name>")`.
    */
   readonly quoted?: string;
   /**
