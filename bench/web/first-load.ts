@@ -51,10 +51,10 @@ export function firstLoadFiles(dist: string, { modules }: FirstLoad): ReadonlyMa
 
 /** A part that is fetched when it is opened: what it needs beyond the editor and its right panel, in KiB packed by gzip. */
 export const LATER_LOADS = {
-  'picture editor': { module: 'src/features/editor/dialogs/picture-editor/PictureEditorDialog.tsx', limit: 90 },
+  'picture editor': { module: 'src/features/editor/images/picture-editor/PictureEditorDialog.tsx', limit: 90 },
 } as const;
 
-const RIGHT_PANEL = 'src/features/editor/panels/RightPanel.tsx';
+const RIGHT_PANEL = 'src/features/editor/layout/RightPanel.tsx';
 
 /** KiB of each file that a part brings along. */
 export function laterFiles(dist: string, module: string): ReadonlyMap<string, number> {

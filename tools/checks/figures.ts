@@ -14,8 +14,8 @@ const TEST = /(\.(test|spec)\.tsx?$)|(\/testing\/)/;
 const EDITOR = 'apps/web/src/features/editor/';
 const MAX_SUBJECT_LENGTH = 72;
 
-/** Folders of the editor that every subject may import. */
-const SHARED_BY_SUBJECTS = new Set(['core', 'canvas', 'text']);
+/** Folders of the editor that are no subjects: what every subject may import, and what puts subjects together. */
+const NO_SUBJECTS = new Set(['', 'core', 'canvas', 'text', 'layout']);
 
 /** Words by which files are found that belong to a subject, whichever folder they are in. */
 const SUBJECTS = {
@@ -72,8 +72,8 @@ function editorImports(imports: ReadonlyMap<string, readonly string[]>): readonl
   const share = (leaves: typeof pairs) =>
     `${leaves.length} of ${pairs.length} (${Math.round((leaves.length / pairs.length) * 100)} %)`;
   const leavesTop = pairs.filter(([from, to]) => topOf(from) !== topOf(to));
-  const isShared = (file: string) => SHARED_BY_SUBJECTS.has(topOf(file));
-  const between = leavesTop.filter(([from, to]) => topOf(from) !== '' && !isShared(from) && !isShared(to));
+  const isSubject = (file: string) => !NO_SUBJECTS.has(topOf(file));
+  const between = leavesTop.filter(([from, to]) => isSubject(from) && isSubject(to));
   return [
     [
       'imports inside the editor that leave their folder',

@@ -8,7 +8,7 @@ const PAGES = {
   dashboard: 'features/dashboard/DashboardPage.tsx',
   editor: 'features/editor/EditorPage.tsx',
   palette: 'features/editor/layout/LeftPanel.tsx',
-  panel: 'features/editor/panels/RightPanel.tsx',
+  panel: 'features/editor/layout/RightPanel.tsx',
 };
 const OTHER_PAGES = ['login/LoginPage', 'not-found/NotFoundPage', 'settings/SettingsPage'];
 

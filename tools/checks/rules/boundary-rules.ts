@@ -162,45 +162,34 @@ const webRules = [
     },
   ),
   forbid(
-    'editor-parts-not-to-siblings',
-    // The list of actions is what menu, toolbar and keys all read, the clipboard what they
-    // use; the inputs are what panels and dialogs are made of, the code editor what some of both are.
-    { path: `^${EDITOR}/([^/]+)/`, pathNot: TESTS },
-    { path: `^${EDITOR}/[^/]+/`, pathNot: `^${EDITOR}/(session|clipboard|actions|inputs|code|$1)/` },
+    'editor-subjects-not-to-subjects',
+    // What two subjects share is the core's or a package's; `layout` puts them together.
+    { path: `^${EDITOR}/([^/]+)/`, pathNot: [TESTS, `^${EDITOR}/layout/`] },
+    { path: `^${EDITOR}/`, pathNot: `^${EDITOR}/(core|canvas|text|$1)/` },
     {
-      file: `${EDITOR}/panels/planted.ts`,
-      code: "import { x } from '../canvas/planted.ts';",
+      file: `${EDITOR}/links/planted.ts`,
+      code: "import { x } from '../images/planted.ts';",
+      needs: [`${EDITOR}/images/planted.ts|export const x = 1;`],
+    },
+  ),
+  forbid(
+    'editor-core-knows-no-subject',
+    { path: `^${EDITOR}/core/`, pathNot: TESTS },
+    { path: `^${EDITOR}/`, pathNot: `^${EDITOR}/core/` },
+    {
+      file: `${EDITOR}/core/planted.ts`,
+      code: "import type { x } from '../canvas/planted.ts';",
       needs: [`${EDITOR}/canvas/planted.ts|export const x = 1;`],
     },
   ),
   forbid(
-    'editor-session-knows-no-part',
-    { path: `^${EDITOR}/(session|actions|clipboard)/`, pathNot: TESTS },
-    { path: `^${EDITOR}/`, pathNot: `^${EDITOR}/(session|actions|clipboard)/` },
+    'editor-layout-knows-no-page',
+    { path: `^${EDITOR}/layout/`, pathNot: TESTS },
+    { path: `^${EDITOR}/[^/]+$` },
     {
-      file: `${EDITOR}/session/planted.ts`,
-      code: "import type { x } from '../layout/planted.ts';",
-      needs: [`${EDITOR}/layout/planted.ts|export const x = 1;`],
-    },
-  ),
-  forbid(
-    'editor-dialogs-stand-alone',
-    { path: `^${EDITOR}/dialogs/([^/]+)/` },
-    { path: `^${EDITOR}/dialogs/[^/]+/`, pathNot: `^${EDITOR}/dialogs/$1/` },
-    {
-      file: `${EDITOR}/dialogs/export/planted.ts`,
-      code: "import { x } from '../import/planted.ts';",
-      needs: [`${EDITOR}/dialogs/import/planted.ts|export const x = 1;`],
-    },
-  ),
-  forbid(
-    'editor-session-before-actions',
-    { path: `^${EDITOR}/session/`, pathNot: TESTS },
-    { path: `^${EDITOR}/(actions|clipboard)/` },
-    {
-      file: `${EDITOR}/session/planted.ts`,
-      code: "import { x } from '../actions/planted.ts';",
-      needs: [`${EDITOR}/actions/planted.ts|export const x = 1;`],
+      file: `${EDITOR}/layout/planted.ts`,
+      code: "import { x } from '../planted.tsx';",
+      needs: [`${EDITOR}/planted.tsx|export const x = 1;`],
     },
   ),
 ];

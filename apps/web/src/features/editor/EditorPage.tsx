@@ -7,13 +7,13 @@ import { Redirect } from '../../shared/navigation/Redirect.tsx';
 import { useAccount } from '../../shared/session/session-store.ts';
 import { ErrorScreen } from '../../shared/ui/ErrorScreen.tsx';
 import { toast } from '../../shared/ui/toast/toast.tsx';
+import { notifyExtras } from './core/session/refusal.ts';
+import { EditorSessionContext } from './core/session/use-editor-session.ts';
+import { EDITOR_QUERIES } from './core/template/refresh-lists.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
-import { notifyExtras } from './session/refusal.ts';
-import { EDITOR_QUERIES } from './session/save/refresh-lists.ts';
-import { loadTemplate } from './session/template/load-template.ts';
-import { type LoadedTemplate, openTemplate } from './session/template/open-template.ts';
-import { EditorSessionContext } from './session/use-editor-session.ts';
+import { loadTemplate } from './saving/template/load-template.ts';
+import { type LoadedTemplate, openTemplate } from './saving/template/open-template.ts';
 
 /** The routes `/edit/:templateId` and `/edit/module/:moduleId`. */
 export function EditorPage() {
@@ -34,7 +34,7 @@ export function EditorPage() {
     queryFn: async ({ signal }) => {
       const userId = account.principalId;
       if (moduleId === undefined) return loadTemplate({ id: templateId, system, userId, signal });
-      const { loadModule } = await import('./session/module/load-module.ts');
+      const { loadModule } = await import('./saving/module/load-module.ts');
       return loadModule({ id: moduleId, userId, signal });
     },
     // What is being edited is never replaced behind the person's back.

@@ -7,39 +7,41 @@ import { load } from '../../shared/i18n/loaded-texts.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { ChunkBoundary } from '../../shared/missing-chunk/ChunkBoundary.tsx';
 import { useTour } from '../../shared/tour/use-tour.ts';
-import { ContextMenu } from './actions/context-menu/ContextMenu.tsx';
-import { useShortcuts } from './actions/use-shortcuts.ts';
+import { useClipboardEvents } from './blocks/clipboard/use-clipboard-events.ts';
+import { useBrandOnOpen } from './brand/use-brand-on-open.ts';
 import { Canvas } from './canvas/Canvas.tsx';
-import { useClipboardEvents } from './clipboard/use-clipboard-events.ts';
-import { EditorDialogs, loadDialogs } from './dialogs/EditorDialogs.tsx';
-import { LeaveQuestion, loadLeaveModal } from './dialogs/LeaveQuestion.tsx';
+import { SelectionToolsContext } from './canvas/selection/selection-tools.ts';
+import { useFindingOnOpen } from './checks/use-finding-on-open.ts';
+import { SidePanel } from './core/panels/SidePanel.tsx';
+import { usePanels } from './core/panels/use-panels.ts';
+import { SkipLinks } from './core/regions/SkipLinks.tsx';
+import { useRegionKeys } from './core/regions/use-region-keys.ts';
+import { fetchAhead } from './core/session/prefetch-when-idle.ts';
+import { useEditorSession, useView } from './core/session/use-editor-session.ts';
+import { useNarrow } from './core/view/use-narrow.ts';
+import { usePhoneView } from './core/view/use-phone-view.ts';
 import classes from './EditorScreen.module.css';
 import { PaletteSkeleton, PanelSkeleton } from './EditorSkeleton.tsx';
-import { loadLockLost } from './layout/LockNotice.tsx';
+import { useFileDrags } from './images/arriving/use-file-drags.ts';
+import { ContextMenu } from './layout/context-menu/ContextMenu.tsx';
+import { EditorDialogs, loadDialogs } from './layout/EditorDialogs.tsx';
 import { MissingPanel } from './layout/MissingPanel.tsx';
 import { Notes } from './layout/Notes.tsx';
-import { LazyPreviewPerson } from './layout/preview-person/LazyPreviewPerson.tsx';
-import { SidePanel } from './layout/SidePanel.tsx';
+import { SELECTION_TOOLS } from './layout/selection-tools.ts';
 import { StatusBar } from './layout/status-bar/StatusBar.tsx';
 import { TrialBanner } from './layout/TrialBanner.tsx';
 import { TopBar } from './layout/top-bar/TopBar.tsx';
-import { usePanels } from './layout/use-panels.ts';
-import { SkipLinks } from './regions/SkipLinks.tsx';
-import { useRegionKeys } from './regions/use-region-keys.ts';
-import { useFileDrags } from './session/arriving/use-file-drags.ts';
-import { startAutosave } from './session/autosave/start-autosave.ts';
-import { useBrandOnOpen } from './session/brand/use-brand-on-open.ts';
-import { useFindingOnOpen } from './session/checks/use-finding-on-open.ts';
-import { keepUnsaved } from './session/draft/keep-unsaved.ts';
-import { useRestoreOnOpen } from './session/draft/use-restore-on-open.ts';
-import { keepLock } from './session/lock/keep-lock.ts';
-import { modulesView } from './session/module-library/modules-view.ts';
-import { fetchAhead } from './session/prefetch-when-idle.ts';
-import { useSavingAgain } from './session/save/use-saving-again.ts';
-import { useEditorSession, useView } from './session/use-editor-session.ts';
-import { useLeaveGuard } from './session/use-leave-guard.ts';
-import { useNarrow } from './session/view/use-narrow.ts';
-import { usePhoneView } from './session/view/use-phone-view.ts';
+import { useShortcuts } from './layout/use-shortcuts.ts';
+import { modulesView } from './modules/library/modules-view.ts';
+import { LazyPreviewPerson } from './preview/person/LazyPreviewPerson.tsx';
+import { startAutosave } from './saving/autosave/start-autosave.ts';
+import { LeaveQuestion, loadLeaveModal } from './saving/dialogs/LeaveQuestion.tsx';
+import { keepUnsaved } from './saving/draft/keep-unsaved.ts';
+import { useRestoreOnOpen } from './saving/draft/use-restore-on-open.ts';
+import { keepLock } from './saving/lock/keep-lock.ts';
+import { loadLockLost } from './saving/lock/LockNotice.tsx';
+import { useSavingAgain } from './saving/save/use-saving-again.ts';
+import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { LazyTextEditing, loadTextEditing } from './text/LazyTextEditing.tsx';
 
 /** Loads the texts of the panels, which names of steps hold as well. */
@@ -48,19 +50,19 @@ const loadPanelTexts = () => load(i18n.language, 'panels');
 /** Loads a panel beside its texts. */
 const loadPanel = async <M,>(code: Promise<M>) => (await Promise.all([code, loadPanelTexts()]))[0];
 
-const loadRightPanel = async () => ({ default: (await loadPanel(import('./panels/RightPanel.tsx'))).RightPanel });
+const loadRightPanel = async () => ({ default: (await loadPanel(import('./layout/RightPanel.tsx'))).RightPanel });
 /** Fetched once the mail stands: tiles, cards and inputs are no part of what opening waits for. */
 const LeftPanel = lazy(async () => ({ default: (await loadPanel(import('./layout/LeftPanel.tsx'))).LeftPanel }));
 const RightPanel = lazy(loadRightPanel);
 
 const LinkedModules = lazy(async () => ({
-  default: (await import('./layout/linked/LinkedModules.tsx')).LinkedModules,
+  default: (await import('./modules/linked/LinkedModules.tsx')).LinkedModules,
 }));
 
-const BrandNews = lazy(async () => ({ default: (await import('./layout/brand/BrandNews.tsx')).BrandNews }));
+const BrandNews = lazy(async () => ({ default: (await import('./brand/BrandNews.tsx')).BrandNews }));
 
 const ProductNews = lazy(async () => ({
-  default: (await import('./layout/products/ProductNews.tsx')).ProductNews,
+  default: (await import('./products/ProductNews.tsx')).ProductNews,
 }));
 
 /** Fetched on windows without room for panels alone. */
@@ -133,14 +135,16 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
         )}
         <main className={classes.stage} aria-label={t('region.canvas')}>
           <div className={classes.canvas} data-tour="canvas">
-            <Canvas
-              editor={session.editor}
-              view={session.view}
-              dragging={session.dragging}
-              renderOptions={session.renderOptions}
-              TextEditing={LazyTextEditing}
-              onReady={onReady}
-            />
+            <SelectionToolsContext value={SELECTION_TOOLS}>
+              <Canvas
+                editor={session.editor}
+                view={session.view}
+                dragging={session.dragging}
+                renderOptions={session.renderOptions}
+                TextEditing={LazyTextEditing}
+                onReady={onReady}
+              />
+            </SelectionToolsContext>
             {ready && (
               <ChunkBoundary>
                 <Suspense>

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useT } from '../../shared/i18n/use-t.ts';
+import { useOpenGroup } from './core/view/closed-groups.ts';
 import classes from './EditorScreen.module.css';
 import skeleton from './EditorSkeleton.module.css';
-import { useOpenGroup } from './session/view/closed-groups.ts';
 
 const TILES = Array.from({ length: 12 }, (_, index) => index);
 

@@ -12,10 +12,10 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { markedNodes } from '../session/conditions/marked-nodes.ts';
-import type { Dragging } from '../session/drag/drag-session.ts';
-import type { TextEditingProps } from '../session/text-editing.ts';
-import type { ViewStore } from '../session/view/view-store.ts';
+import { markedNodes } from '../core/conditions/marked-nodes.ts';
+import type { Dragging } from '../core/drag/drag-session.ts';
+import type { TextEditingProps } from '../core/session/text-editing.ts';
+import type { ViewStore } from '../core/view/view-store.ts';
 import classes from './Canvas.module.css';
 import { tickLayout } from './canvas-store.ts';
 import { DragLayer } from './drag/DragLayer.tsx';

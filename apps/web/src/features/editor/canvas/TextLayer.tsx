@@ -1,8 +1,8 @@
 import { ISLAND_TYPE, isFieldOpen, type NodeId } from '@mailwright/document';
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { linkedTarget } from '../session/linked/linked-target.ts';
-import type { TextEditingProps } from '../session/text-editing.ts';
+import { linkedTarget } from '../core/linked/linked-target.ts';
+import type { TextEditingProps } from '../core/session/text-editing.ts';
 import { tickLayout } from './canvas-store.ts';
 import type { Point } from './geometry.ts';
 import { pathAt, type Stage, textElement } from './stage.ts';

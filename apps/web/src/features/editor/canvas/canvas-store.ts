@@ -1,6 +1,6 @@
 import type { NodeId } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
-import type { ForeignElement } from '../session/island/foreign-element.ts';
+import type { ForeignElement } from '../core/island/foreign-element.ts';
 import type { Box } from './geometry.ts';
 
 /** A box being drawn to select what it touches. */

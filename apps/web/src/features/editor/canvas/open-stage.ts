@@ -1,8 +1,8 @@
 import { findNode, type NodeId } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
-import { followSelection } from '../session/island/foreign-element.ts';
-import { prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
-import { loadSanitizedView } from '../session/sanitized-view.ts';
+import { followSelection } from '../core/island/foreign-element.ts';
+import { loadSanitizedView } from '../core/island/sanitized-view.ts';
+import { prefetchWhenIdle } from '../core/session/prefetch-when-idle.ts';
 import { tickLayout } from './canvas-store.ts';
 import { followBrokenImages } from './frame/broken-images.ts';
 import { forwardClipboard } from './frame/forward-clipboard.ts';

@@ -1,6 +1,6 @@
 import { type DocumentNode, type Editor, locate, type NodeId } from '@mailwright/document';
-import type { Dragging } from '../session/drag/drag-session.ts';
-import type { ViewStore } from '../session/view/view-store.ts';
+import type { Dragging } from '../core/drag/drag-session.ts';
+import type { ViewStore } from '../core/view/view-store.ts';
 import type { CanvasStore } from './canvas-store.ts';
 import type { FramePage } from './frame/frame-page.ts';
 import { NODE_MARK } from './frame/rendered-nodes.ts';

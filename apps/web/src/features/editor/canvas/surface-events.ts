@@ -1,16 +1,12 @@
 import { type DocumentNode, instanceAt, type NodeId } from '@mailwright/document';
 import { detectDrag } from '../../../shared/pointer/detect-drag.ts';
 import type { Pointer } from '../../../shared/pointer/follow-pointer.ts';
-import { moveSource } from '../session/drag/drag-source.ts';
-import { focusImageField } from '../session/images/choose-image.ts';
-import {
-  isSameForeignElement,
-  selectedForeignElement,
-  selectForeignElement,
-} from '../session/island/foreign-element.ts';
-import { linkedTarget } from '../session/linked/linked-target.ts';
-import { notifyRefusal } from '../session/refusal.ts';
-import { isByKey, openContextMenu } from '../session/view/context-menu.ts';
+import { moveSource } from '../core/drag/drag-source.ts';
+import { focusImageField } from '../core/images/choose-image.ts';
+import { isSameForeignElement, selectedForeignElement, selectForeignElement } from '../core/island/foreign-element.ts';
+import { linkedTarget } from '../core/linked/linked-target.ts';
+import { notifyRefusal } from '../core/session/refusal.ts';
+import { isByKey, openContextMenu } from '../core/view/context-menu.ts';
 import { startMarquee } from './drag/marquee.ts';
 import { foreignElementAt } from './foreign/foreign-dom-element.ts';
 import type { Point } from './geometry.ts';

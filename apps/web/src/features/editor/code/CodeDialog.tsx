@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
-import { useNarrow } from '../session/view/use-narrow.ts';
+import { useNarrow } from '../core/view/use-narrow.ts';
 import classes from './CodeDialog.module.css';
 
 interface CodeDialogProps {

@@ -5,13 +5,12 @@ import { FindingList } from '../../../shared/checks/FindingList.tsx';
 import { ExportDialog } from '../../../shared/export/ExportDialog.tsx';
 import { profileWriter } from '../../../shared/profiles/profile-writer.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
-import { closeDialog, isDirty } from '../session/editor-session.ts';
-import { islandCode } from '../session/island/load-island-code.ts';
-import { changeInfo } from '../session/save/change-info.ts';
-import { saveTemplate } from '../session/save/save-template.ts';
-import { renderMail } from '../session/template/mail-html.ts';
-import { mailText } from '../session/template/mail-text.ts';
-import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
+import { islandCode } from '../core/island/load-island-code.ts';
+import { closeDialog, isDirty } from '../core/session/editor-session.ts';
+import { useEditorSession, useSessionState } from '../core/session/use-editor-session.ts';
+import { changeInfo } from '../core/template/change-info.ts';
+import { renderMail } from '../core/template/mail-html.ts';
+import { mailText } from '../core/template/mail-text.ts';
 import { useCurrentDocument } from './use-current-document.ts';
 
 /** The mail as a file, unsaved edits included, with what its product rules give now: what the server makes is saved before. */
@@ -62,7 +61,7 @@ export function EditorExportDialog() {
         )
       }
       savesFirst={isDirty(session)}
-      prepare={async () => !isDirty(session) || saveTemplate(session, { quiet: true })}
+      prepare={session.saveFirst}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { blankDocument, createEditor, type EmailDocument, type NodeSeed } from '@mailwright/document';
-import type { EditorSession } from '../session/editor-session.ts';
-import { renderMail } from '../session/template/mail-html.ts';
+import type { EditorSession } from '../core/session/editor-session.ts';
+import { renderMail } from '../core/template/mail-html.ts';
 
 /** A mail that holds nothing but this block, in the look of the open one. */
 export function previewBlock(session: EditorSession, seed: NodeSeed, css = ''): string {

@@ -1,7 +1,7 @@
 import type { EmailDocument } from '@mailwright/document';
 import { useEffect, useState } from 'react';
-import { currentDocument, hasRules } from '../session/products/current-document.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
+import { currentDocument, hasRules } from '../core/session/current-document.ts';
+import { useEditorSession } from '../core/session/use-editor-session.ts';
 
 /** The mail as it leaves now; null while its rules are asked. A mail without any is there at once. */
 export function useCurrentDocument(): EmailDocument | null {

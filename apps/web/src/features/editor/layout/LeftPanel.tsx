@@ -5,13 +5,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lazyAhead } from '../../../shared/missing-chunk/lazy-ahead.ts';
-import { fetchAhead, prefetchWhenIdle } from '../session/prefetch-when-idle.ts';
-import { useEditorSession, useView } from '../session/use-editor-session.ts';
-import type { LeftTab } from '../session/view/view-store.ts';
+import { Palette } from '../blocks/palette/Palette.tsx';
+import { fetchAhead, prefetchWhenIdle } from '../core/session/prefetch-when-idle.ts';
+import { useEditorSession, useView } from '../core/session/use-editor-session.ts';
+import type { LeftTab } from '../core/view/view-store.ts';
 import classes from './LeftPanel.module.css';
-import { Palette } from './palette/Palette.tsx';
 
-const [ModulesPanel, loadModules] = lazyAhead(async () => (await import('./modules/ModulesPanel.tsx')).ModulesPanel);
+const [ModulesPanel, loadModules] = lazyAhead(
+  async () => (await import('../modules/panel/ModulesPanel.tsx')).ModulesPanel,
+);
 const loadModuleWords = () => i18n.loadNamespaces('modules');
 const prefetchModules = async () => (await import('../../../shared/modules/modules-query.ts')).prefetchModules();
 /** All that the tab Modules needs to stand there at once. */

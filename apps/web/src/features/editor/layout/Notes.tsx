@@ -2,10 +2,10 @@ import type { ReadProblem } from '@mailwright/document';
 import { CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { useEditorSession, useSessionState } from '../session/use-editor-session.ts';
-import { useNarrow } from '../session/view/use-narrow.ts';
-import { LockNotice } from './LockNotice.tsx';
-import classes from './Notes.module.css';
+import classes from '../core/panels/Notes.module.css';
+import { useEditorSession, useSessionState } from '../core/session/use-editor-session.ts';
+import { useNarrow } from '../core/view/use-narrow.ts';
+import { LockNotice } from '../saving/lock/LockNotice.tsx';
 
 /** Shows what a person has to know about this template before working on it. */
 export function Notes({ problems }: { readonly problems: readonly ReadProblem[] }) {

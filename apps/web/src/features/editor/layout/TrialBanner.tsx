@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { readSetting, writeSetting } from '../../../shared/local-settings.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
-import { openDialog } from '../session/editor-session.ts';
-import { useEditorSession } from '../session/use-editor-session.ts';
+import { openDialog } from '../core/session/editor-session.ts';
+import { useEditorSession } from '../core/session/use-editor-session.ts';
 import classes from './TrialBanner.module.css';
 
 /** Number of the plan that is the free trial. */

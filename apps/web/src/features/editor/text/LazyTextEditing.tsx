@@ -2,7 +2,7 @@ import { loadPaste } from '@mailwright/blocks';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
-import type { TextEditingProps } from '../session/text-editing.ts';
+import type { TextEditingProps } from '../core/session/text-editing.ts';
 
 let loaded: ComponentType<TextEditingProps> | null = null;
 

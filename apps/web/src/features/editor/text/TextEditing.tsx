@@ -1,7 +1,7 @@
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import type { TextEditingProps } from '../session/text-editing.ts';
+import type { TextEditingProps } from '../core/session/text-editing.ts';
 import { mountText } from './mount-text.ts';
 import { TextToolbar } from './toolbar/TextToolbar.tsx';
 

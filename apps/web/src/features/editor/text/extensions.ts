@@ -5,7 +5,7 @@ import Subscript from '@tiptap/extension-subscript';
 import Superscript from '@tiptap/extension-superscript';
 import TextAlign from '@tiptap/extension-text-align';
 import StarterKit from '@tiptap/starter-kit';
-import type { TextEditingProps } from '../session/text-editing.ts';
+import type { TextEditingProps } from '../core/session/text-editing.ts';
 import { Link, TextStyle } from './marks.ts';
 import { MergeField } from './merge-field.ts';
 import { outsideTags } from './template-tags.ts';

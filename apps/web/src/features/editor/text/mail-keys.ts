@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import type { TextEditingProps } from '../session/text-editing.ts';
+import type { TextEditingProps } from '../core/session/text-editing.ts';
 import { selectAllText } from './select-all-text.ts';
 
 interface MailKeys extends Pick<TextEditingProps, 'editor' | 'kind' | 'onDone'> {

@@ -4,7 +4,7 @@ import type { JsonValue, RichText } from '@mailwright/document';
 import { Fragment, Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import type { TextEditingProps } from '../session/text-editing.ts';
+import type { TextEditingProps } from '../core/session/text-editing.ts';
 import { withFields } from './plain-fields.ts';
 import { fromRichLine, fromRichText } from './rich-json.ts';
 

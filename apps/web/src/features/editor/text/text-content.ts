@@ -1,7 +1,7 @@
 import { neutralTag } from '@mailwright/contract';
 import type { JsonValue } from '@mailwright/document';
 import type { JSONContent } from '@tiptap/core';
-import type { TextEditingProps } from '../session/text-editing.ts';
+import type { TextEditingProps } from '../core/session/text-editing.ts';
 import { withFields } from './plain-fields.ts';
 import { fromRichLine, fromRichText, toRichLine, toRichText } from './rich-json.ts';
 

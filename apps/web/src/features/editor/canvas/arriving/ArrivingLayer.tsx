@@ -2,7 +2,7 @@ import { CloseButton, Progress } from '@mantine/core';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { ArrivingImage } from '../../session/arriving/arriving.ts';
+import type { ArrivingImage } from '../../core/images/arriving.ts';
 import type { Stage } from '../stage.ts';
 import { useBoxes } from '../use-boxes.ts';
 import classes from './ArrivingLayer.module.css';

@@ -1,7 +1,7 @@
 import { type DocumentNode, isOtherwise, locate, type NodeId } from '@mailwright/document';
 import { IconArrowsSplit2, IconFilter, IconRepeat } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { conditionSentence } from '../../session/conditions/condition-sentence.ts';
+import { conditionSentence } from '../../core/conditions/condition-sentence.ts';
 import type { Stage } from '../stage.ts';
 import { useBoxes } from '../use-boxes.ts';
 import classes from './ConditionMarks.module.css';

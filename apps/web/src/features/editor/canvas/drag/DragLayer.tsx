@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { DragLabel } from '../../../../shared/pointer/DragLabel.tsx';
-import { refusalSentence } from '../../session/refusal.ts';
+import { refusalSentence } from '../../core/session/refusal.ts';
 import { scaleBox } from '../geometry.ts';
 import type { Stage } from '../stage.ts';
 import type { DropIndicator } from './child-gap.ts';

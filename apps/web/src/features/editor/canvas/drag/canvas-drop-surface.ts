@@ -1,5 +1,5 @@
 import { type CommandResult, type DocumentNode, locate } from '@mailwright/document';
-import type { DragSource, DropPlace, DropSurface } from '../../session/drag/drag-session.ts';
+import type { DragSource, DropPlace, DropSurface } from '../../core/drag/drag-session.ts';
 import { bottom, contains, type Point } from '../geometry.ts';
 import { boxOf, pageBox, pathAt, roughBoxOf, type Stage, toFrame } from '../stage.ts';
 import { findDropPlace } from './drop-place.ts';

@@ -1,4 +1,4 @@
-import type { DropMark } from '../../session/drag/drag-session.ts';
+import type { DropMark } from '../../core/drag/drag-session.ts';
 import { type Box, bottom, type Point, right } from '../geometry.ts';
 
 /** Direction in which the children of a container follow each other on the screen. */

@@ -1,6 +1,6 @@
 import type { NodeId } from '@mailwright/document';
 import { followPointer, type Pointer } from '../../../../shared/pointer/follow-pointer.ts';
-import { linkedTargets } from '../../session/linked/linked-target.ts';
+import { linkedTargets } from '../../core/linked/linked-target.ts';
 import { touchedBlocks } from '../frame/touched-blocks.ts';
 import { boxBetween, type Point } from '../geometry.ts';
 import { boxOf, type Stage, toFrame } from '../stage.ts';

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { ForeignElement } from '../../session/island/foreign-element.ts';
+import type { ForeignElement } from '../../core/island/foreign-element.ts';
 import hoverClasses from '../selection/HoverOutline.module.css';
 import outlineClasses from '../selection/Outlines.module.css';
 import tagClasses from '../selection/SelectionTag.module.css';

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconCopy, IconCornerLeftUp, IconTrash } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { type ForeignElement, selectForeignElement } from '../../session/island/foreign-element.ts';
-import { islandCode } from '../../session/island/load-island-code.ts';
-import { useNodeName } from '../../session/view/use-node-name.ts';
+import { type ForeignElement, selectForeignElement } from '../../core/island/foreign-element.ts';
+import { islandCode } from '../../core/island/load-island-code.ts';
+import { useNodeName } from '../../core/view/use-node-name.ts';
 import { type Box, right } from '../geometry.ts';
 import tagClasses from '../selection/SelectionTag.module.css';
 import classes from '../selection/SelectionTools.module.css';

@@ -1,5 +1,5 @@
 import { type DocumentNode, ISLAND_TYPE } from '@mailwright/document';
-import { islandCode } from '../../session/island/load-island-code.ts';
+import { islandCode } from '../../core/island/load-island-code.ts';
 import { changeView } from '../frame/change-view.ts';
 import { PART_MARK } from './foreign-dom-element.ts';
 

@@ -1,4 +1,4 @@
-import { type ForeignElement, selectedForeignElement } from '../../session/island/foreign-element.ts';
+import { type ForeignElement, selectedForeignElement } from '../../core/island/foreign-element.ts';
 import { NODE_MARK } from '../frame/rendered-nodes.ts';
 import type { Box, Point } from '../geometry.ts';
 import type { Stage } from '../stage.ts';

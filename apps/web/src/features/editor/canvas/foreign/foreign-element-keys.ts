@@ -3,8 +3,8 @@ import {
   type ForeignElement,
   selectedForeignElement,
   selectForeignElement,
-} from '../../session/island/foreign-element.ts';
-import { islandCode } from '../../session/island/load-island-code.ts';
+} from '../../core/island/foreign-element.ts';
+import { islandCode } from '../../core/island/load-island-code.ts';
 import { revealForeignElement } from '../selection/reveal.ts';
 import type { Stage } from '../stage.ts';
 import { type ForeignElementStep, foreignElementFrom } from './foreign-dom-element.ts';

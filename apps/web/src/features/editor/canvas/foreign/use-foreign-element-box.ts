@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ForeignElement } from '../../session/island/foreign-element.ts';
+import type { ForeignElement } from '../../core/island/foreign-element.ts';
 import { type Box, scaleBox } from '../geometry.ts';
 import { type Stage, scaleOf } from '../stage.ts';
 import { useMeasured } from '../use-measured.ts';

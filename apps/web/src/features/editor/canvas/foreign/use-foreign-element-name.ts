@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { ForeignElement } from '../../session/island/foreign-element.ts';
-import { islandCode } from '../../session/island/load-island-code.ts';
+import type { ForeignElement } from '../../core/island/foreign-element.ts';
+import { islandCode } from '../../core/island/load-island-code.ts';
 import type { Stage } from '../stage.ts';
 
 /** Returns a function that returns the name of an element of foreign HTML. */

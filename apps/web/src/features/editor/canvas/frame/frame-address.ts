@@ -1,6 +1,6 @@
 import type { DocumentNode, Editor, EmailDocument } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
-import { islandCode, loadIslandCode } from '../../session/island/load-island-code.ts';
+import { islandCode, loadIslandCode } from '../../core/island/load-island-code.ts';
 
 const FRAME = '/canvas-frame';
 

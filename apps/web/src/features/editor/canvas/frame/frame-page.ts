@@ -9,8 +9,8 @@ import {
   type PersonalDocument,
 } from '@mailwright/render';
 import { type ColorScheme, inScheme } from '../../../../shared/ui/in-scheme.ts';
-import { loadSanitizedView, sanitizedView } from '../../session/sanitized-view.ts';
-import type { PreviewReader } from '../../session/view/preview-reader.ts';
+import { loadSanitizedView, sanitizedView } from '../../core/island/sanitized-view.ts';
+import type { PreviewReader } from '../../core/view/preview-reader.ts';
 import { changeIsland } from '../foreign/change-island.ts';
 import { FRAME_STYLE, hidingStyle } from './frame-style.ts';
 import { createPatcher, type Patcher } from './patcher.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { Device } from '../../session/view/view-store.ts';
+import type { Device } from '../../core/view/view-store.ts';
 
 /** Width of the frame's window, CSS pixels: what the mail's own media queries see. */
 const WIDTHS: Readonly<Record<Device, number>> = { desktop: 1024, tablet: 768, phone: 375 };

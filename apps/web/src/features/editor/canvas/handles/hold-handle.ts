@@ -1,6 +1,6 @@
 import { type BlockResize, type JsonObject, sameJson, updateProps } from '@mailwright/document';
 import { followPointer, type Pointer } from '../../../../shared/pointer/follow-pointer.ts';
-import { notifyRefusal } from '../../session/refusal.ts';
+import { notifyRefusal } from '../../core/session/refusal.ts';
 import { tickLayout } from '../canvas-store.ts';
 import type { Point } from '../geometry.ts';
 import { type Stage, scaleOf, toFrame } from '../stage.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { formatPercent } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useNodeName } from '../../session/view/use-node-name.ts';
+import { useNodeName } from '../../core/view/use-node-name.ts';
 import type { Stage } from '../stage.ts';
 import type { Handle, SplitHandle } from './handles.ts';
 import { borderRange } from './split-shares.ts';

@@ -1,7 +1,7 @@
 import { instanceAt, type NodeId } from '@mailwright/document';
 import { IconLink } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useNodeName } from '../../session/view/use-node-name.ts';
+import { useNodeName } from '../../core/view/use-node-name.ts';
 import type { Stage } from '../stage.ts';
 import { useBoxes } from '../use-boxes.ts';
 import classes from './HoverOutline.module.css';

@@ -2,7 +2,7 @@ import type { NodeId } from '@mailwright/document';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useAfterPaint } from '../../../../shared/after-paint.ts';
-import { isSameForeignElement } from '../../session/island/foreign-element.ts';
+import { isSameForeignElement } from '../../core/island/foreign-element.ts';
 import type { Stage } from '../stage.ts';
 import { HoverOutline } from './HoverOutline.tsx';
 import { Outlines } from './Outlines.tsx';

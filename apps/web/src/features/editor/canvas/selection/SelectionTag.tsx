@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useNodeName } from '../../session/view/use-node-name.ts';
+import { useNodeName } from '../../core/view/use-node-name.ts';
 import type { Stage } from '../stage.ts';
 import { useBoxes } from '../use-boxes.ts';
 import { useMeasured } from '../use-measured.ts';

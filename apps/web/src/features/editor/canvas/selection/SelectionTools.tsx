@@ -1,23 +1,17 @@
-import { instanceAt, locate, locateTopmost, moduleKindOf, type NodeId } from '@mailwright/document';
+import { instanceAt, locate, type NodeId } from '@mailwright/document';
 import { IconCopy, IconCornerLeftUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
-import type { PointerEvent } from 'react';
+import { type PointerEvent, type ReactNode, use } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { detectDrag } from '../../../../shared/pointer/detect-drag.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
-import { detachModule } from '../../actions/linked/detach-module.ts';
-import { editModule } from '../../actions/linked/edit-module.ts';
-import { updateModule } from '../../actions/linked/update-module.ts';
-import { chooseImageAction } from '../../actions/selection/choose-image.ts';
-import { chooseProductAction } from '../../actions/selection/choose-product.ts';
-import { convertToBlocks } from '../../actions/selection/convert-to-blocks.ts';
-import { editImage } from '../../actions/selection/edit-image.ts';
-import { saveAsModule } from '../../actions/selection/save-as-module.ts';
-import { useAction } from '../../actions/use-action.ts';
-import { notifyRefusal } from '../../session/refusal.ts';
-import { useNodeName } from '../../session/view/use-node-name.ts';
+import { useAction } from '../../core/actions/use-action.ts';
+import { notifyRefusal } from '../../core/session/refusal.ts';
+import { useEditorSession } from '../../core/session/use-editor-session.ts';
+import { useNodeName } from '../../core/view/use-node-name.ts';
 import type { Stage } from '../stage.ts';
 import { dragNodes } from '../surface-events.ts';
 import classes from './SelectionTools.module.css';
+import { type SelectionTool, SelectionToolsContext } from './selection-tools.ts';
 import type { HeldTool } from './use-held-tool.ts';
 
 interface SelectionToolsProps {
@@ -33,11 +27,9 @@ interface SelectionToolsProps {
 /** Shows the most frequent actions for the selection; actions that are not allowed are left out. */
 export function SelectionTools({ stage, id, name, held, isLinked }: SelectionToolsProps) {
   const t = useT('canvas');
-  const editorWords = useT('editor');
   const nameOf = useNodeName();
   const { editor, surface } = stage;
   const { document, selection } = editor.getState();
-  const { registry } = editor.context;
   const place = locate(document, id);
   const top = instanceAt(document, id)?.top;
   const parent = top && top.id !== id ? top : place?.parent;
@@ -53,77 +45,8 @@ export function SelectionTools({ stage, id, name, held, isLinked }: SelectionToo
     });
   };
   const removable = editor.can({ type: 'remove', ids: selection }).ok;
-  const convert = useAction(convertToBlocks);
-  const editing = useAction(editModule);
-  const updating = useAction(updateModule);
-  const detaching = useAction(detachModule);
-  const choosingProduct = useAction(chooseProductAction);
-  const choosing = useAction(chooseImageAction);
-  const picture = useAction(editImage);
-  const saving = useAction(saveAsModule);
-  const buttons = [
-    parent && {
-      tool: 'parent',
-      label: t('selectParent', { name: nameOf(parent) }),
-      icon: <IconCornerLeftUp size={14} />,
-      run: () => editor.select([parent.id]),
-    },
-    editing.visible &&
-      editing.enabled && {
-        tool: 'edit-module',
-        label: editorWords(editModule.label),
-        icon: <editModule.icon size={14} />,
-        run: editing.run,
-      },
-    updating.visible && {
-      tool: 'update-module',
-      label: editorWords(updateModule.label),
-      icon: <updateModule.icon size={14} />,
-      run: updating.run,
-    },
-    detaching.visible &&
-      detaching.enabled && {
-        tool: 'detach-module',
-        label: editorWords('module.detachHint'),
-        icon: <detachModule.icon size={14} />,
-        run: detaching.run,
-      },
-    choosingProduct.enabled && {
-      tool: 'product',
-      label: editorWords(chooseProductAction.label),
-      icon: <chooseProductAction.icon size={14} />,
-      run: choosingProduct.run,
-    },
-    choosing.enabled && {
-      tool: 'image',
-      label: editorWords(chooseImageAction.label),
-      icon: <chooseImageAction.icon size={14} />,
-      run: choosing.run,
-    },
-    convert.visible &&
-      convert.enabled && {
-        tool: 'convert',
-        label: editorWords(convertToBlocks.label),
-        icon: <convertToBlocks.icon size={14} />,
-        run: convert.run,
-      },
-    picture.visible &&
-      picture.enabled && {
-        tool: 'edit-image',
-        label: editorWords(editImage.label),
-        icon: <editImage.icon size={14} />,
-        run: picture.run,
-      },
-    saving.enabled &&
-      moduleKindOf(
-        locateTopmost(document, selection).map(({ node }) => node),
-        registry,
-      ) && {
-        tool: 'save-as-module',
-        label: editorWords(saveAsModule.label),
-        icon: <saveAsModule.icon size={14} />,
-        run: saving.run,
-      },
+  const tools = use(SelectionToolsContext);
+  const own = [
     editor.can({ type: 'duplicate', ids: selection }).ok && {
       tool: 'duplicate',
       label: t('duplicate'),
@@ -137,6 +60,22 @@ export function SelectionTools({ stage, id, name, held, isLinked }: SelectionToo
       run: () => notifyRefusal(editor.run({ type: 'remove', ids: selection })),
     },
   ];
+  const show = (button: ToolButton | false) =>
+    button && (
+      <IconButton
+        key={button.label}
+        className={classes.button}
+        size={26}
+        label={button.label}
+        icon={button.icon}
+        data-tool={button.tool}
+        onClick={(event) => {
+          held.hold(event, button.tool);
+          button.run();
+          back();
+        }}
+      />
+    );
   return (
     <div
       ref={held.tools}
@@ -151,24 +90,37 @@ export function SelectionTools({ stage, id, name, held, isLinked }: SelectionToo
           <IconGripVertical size={16} aria-hidden />
         </span>
       )}
-      {buttons.map(
-        (button) =>
-          button && (
-            <IconButton
-              key={button.label}
-              className={classes.button}
-              size={26}
-              label={button.label}
-              icon={button.icon}
-              data-tool={button.tool}
-              onClick={(event) => {
-                held.hold(event, button.tool);
-                button.run();
-                back();
-              }}
-            />
-          ),
-      )}
+      {parent &&
+        show({
+          tool: 'parent',
+          label: t('selectParent', { name: nameOf(parent) }),
+          icon: <IconCornerLeftUp size={14} />,
+          run: () => editor.select([parent.id]),
+        })}
+      {tools.map((tool) => (
+        <SubjectTool key={tool.tool} {...tool} selection={selection} show={show} />
+      ))}
+      {own.map(show)}
     </div>
   );
+}
+
+interface ToolButton {
+  readonly tool: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+}
+
+interface SubjectToolProps extends SelectionTool {
+  readonly selection: readonly NodeId[];
+  readonly show: (button: ToolButton) => ReactNode;
+}
+
+function SubjectTool({ tool, action, label, fits, selection, show }: SubjectToolProps) {
+  const t = useT('editor');
+  const session = useEditorSession();
+  const { enabled, run } = useAction(action);
+  if (!enabled || fits?.(session, selection) === false) return null;
+  return show({ tool, label: t(label ?? action.label), icon: <action.icon size={14} />, run });
 }

@@ -1,5 +1,5 @@
 import type { NodeId } from '@mailwright/document';
-import type { ForeignElement } from '../../session/island/foreign-element.ts';
+import type { ForeignElement } from '../../core/island/foreign-element.ts';
 import { foreignElementBox } from '../foreign/foreign-dom-element.ts';
 import { type Box, bottom, scaleBox } from '../geometry.ts';
 import { boxOf, isHolding, type Stage, scaleOf } from '../stage.ts';

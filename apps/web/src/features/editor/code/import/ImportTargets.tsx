@@ -1,8 +1,8 @@
 import { ISLAND_TYPE, planAnswer } from '@mailwright/document';
 import { Radio } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { lockHint } from '../../session/refusal.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { lockHint } from '../../core/session/refusal.ts';
+import { useEditorSession } from '../../core/session/use-editor-session.ts';
 import classes from './ImportDialog.module.css';
 import type { ImportTarget } from './source/import-content.ts';
 

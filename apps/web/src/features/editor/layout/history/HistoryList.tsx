@@ -3,8 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { timeOfDay } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { useEditorSession, useEditorState } from '../../session/use-editor-session.ts';
-import { stepTitle } from '../../session/view/step-title.ts';
+import { useEditorSession, useEditorState } from '../../core/session/use-editor-session.ts';
+import { stepTitle } from '../../core/view/step-title.ts';
 import { beginsMinute } from './begins-minute.ts';
 import classes from './HistoryPanel.module.css';
 

@@ -3,8 +3,8 @@ import { lazy, useEffect } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
-import { prefetchWhenIdle } from '../../session/prefetch-when-idle.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { prefetchWhenIdle } from '../../core/session/prefetch-when-idle.ts';
+import { useEditorSession } from '../../core/session/use-editor-session.ts';
 
 const load = () => import('../popups/HistoryPopup.tsx');
 const HistoryPopup = lazy(async () => ({ default: (await load()).HistoryPopup }));

@@ -1,8 +1,8 @@
 import { type DocumentNode, locate } from '@mailwright/document';
 import { IconArrowsSplit2, IconFilter, IconRepeat } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { conditionSentence } from '../../session/conditions/condition-sentence.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { conditionSentence } from '../../core/conditions/condition-sentence.ts';
+import { useEditorSession } from '../../core/session/use-editor-session.ts';
 import classes from './HiddenOnBadge.module.css';
 
 /** Not every reader gets this, or it is repeated. */

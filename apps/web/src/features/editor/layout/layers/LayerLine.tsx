@@ -4,7 +4,7 @@ import { IconChevronRight, IconEye, IconEyeOff, IconLink, IconLockOpen, IconSqua
 import { memo, type PointerEvent, Suspense, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
-import { ICONS } from '../palette/tile-icons.ts';
+import { ICONS } from '../../blocks/palette/tile-icons.ts';
 import { foreignElementOfLine } from './foreign-element-rows.ts';
 import { HiddenOnBadge } from './HiddenOnBadge.tsx';
 import classes from './Layers.module.css';

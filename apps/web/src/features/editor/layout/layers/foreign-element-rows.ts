@@ -1,7 +1,7 @@
 import { type DocumentNode, ISLAND_TYPE } from '@mailwright/document';
 import type { ElementKind } from '@mailwright/island';
-import type { ForeignElement } from '../../session/island/foreign-element.ts';
-import { islandCode } from '../../session/island/load-island-code.ts';
+import type { ForeignElement } from '../../core/island/foreign-element.ts';
+import { islandCode } from '../../core/island/load-island-code.ts';
 import type { LayerRow } from './layer-rows.ts';
 
 const APART = '\u0000';

@@ -1,5 +1,5 @@
 import { type CommandResult, type DropTarget, mostTellingReason, type RefusalReason } from '@mailwright/document';
-import type { DropMark } from '../../session/drag/drag-session.ts';
+import type { DropMark } from '../../core/drag/drag-session.ts';
 import type { LayerRow } from './layer-rows.ts';
 
 /** Position of the pointer over the tree. */

@@ -1,7 +1,7 @@
 import { locate, type NodeId } from '@mailwright/document';
 import { useEffect, useRef, useState } from 'react';
-import { selectForeignElement } from '../../session/island/foreign-element.ts';
-import { useEditorSession, useEditorState, useView } from '../../session/use-editor-session.ts';
+import { selectForeignElement } from '../../core/island/foreign-element.ts';
+import { useEditorSession, useEditorState, useView } from '../../core/session/use-editor-session.ts';
 import { foreignElementLineId, foreignElementOfLine } from './foreign-element-rows.ts';
 import { rowRange } from './layer-keys.ts';
 import type { LayerRow } from './layer-rows.ts';

@@ -2,10 +2,10 @@ import { Drawer, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ChunkBoundary } from '../../../../shared/missing-chunk/ChunkBoundary.tsx';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { Palette } from '../../blocks/palette/Palette.tsx';
+import type { PaletteTab } from '../../blocks/palette/palette.ts';
+import { useEditorSession } from '../../core/session/use-editor-session.ts';
 import { MissingPanel } from '../MissingPanel.tsx';
-import { Palette } from '../palette/Palette.tsx';
-import type { PaletteTab } from '../palette/palette.ts';
 import classes from './AddSheet.module.css';
 
 interface AddSheetProps {
@@ -14,7 +14,9 @@ interface AddSheetProps {
 }
 
 /** Fetched when somebody looks at modules here. */
-const ModulesPanel = lazy(async () => ({ default: (await import('../modules/ModulesPanel.tsx')).ModulesPanel }));
+const ModulesPanel = lazy(async () => ({
+  default: (await import('../../modules/panel/ModulesPanel.tsx')).ModulesPanel,
+}));
 
 /** Blocks and modules from below; it closes as soon as something has been inserted. */
 export function AddSheet({ opened, close }: AddSheetProps) {

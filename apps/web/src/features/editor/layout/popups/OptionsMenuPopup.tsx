@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
 import { MenuBody } from '../../../../shared/ui/menu/MenuBody.tsx';
 import type { MenuFrame } from '../../../../shared/ui/menu/MenuButton.tsx';
-import { ActionMenuItem } from '../../actions/ActionMenuItem.tsx';
-import { isVisible } from '../../actions/action.ts';
-import { OPTIONS_MENU } from '../../actions/actions.ts';
-import { preview } from '../../actions/view/preview.ts';
-import { islandToConvert } from '../../session/island/island-to-convert.ts';
-import { useEditorSession, useEditorState, useSessionState, useView } from '../../session/use-editor-session.ts';
+import { ActionMenuItem } from '../../core/actions/ActionMenuItem.tsx';
+import { isVisible } from '../../core/actions/action.ts';
+import { preview } from '../../core/actions/preview.ts';
+import { islandToConvert } from '../../core/island/island-to-convert.ts';
+import { useEditorSession, useEditorState, useSessionState, useView } from '../../core/session/use-editor-session.ts';
+import { OPTIONS_MENU } from '../actions.ts';
 
 /** The actions that are possible now, in their groups. */
 export function OptionsMenuPopup({ label, ...frame }: MenuFrame & { readonly label: string }) {

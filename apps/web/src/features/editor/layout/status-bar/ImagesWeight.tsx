@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { formatBytes } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { loadImages } from '../../session/images/image-facts.ts';
-import { imagesOfMail } from '../../session/images/mail-images.ts';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { loadImages } from '../../core/images/image-facts.ts';
+import { imagesOfMail } from '../../core/images/mail-images.ts';
+import { useEditorSession } from '../../core/session/use-editor-session.ts';
 import classes from './ByteMeter.module.css';
 
 /** Rest after the last edit before images are looked for: never while somebody types or drags. */

@@ -4,9 +4,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useAfterPaint } from '../../../../shared/after-paint.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { selectedForeignElement, selectForeignElement } from '../../session/island/foreign-element.ts';
-import { islandCode } from '../../session/island/load-island-code.ts';
-import { useEditorSession, useEditorState, useSessionState, useView } from '../../session/use-editor-session.ts';
+import { selectedForeignElement, selectForeignElement } from '../../core/island/foreign-element.ts';
+import { islandCode } from '../../core/island/load-island-code.ts';
+import { useEditorSession, useEditorState, useSessionState, useView } from '../../core/session/use-editor-session.ts';
 import classes from './SelectionPath.module.css';
 
 /** The selection and what surrounds it, from the mail inwards; each step selects. */

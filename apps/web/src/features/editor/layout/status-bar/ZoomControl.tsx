@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { ActionButton } from '../../actions/ActionButton.tsx';
-import { useAction } from '../../actions/use-action.ts';
-import { zoomIn, zoomOut, zoomReset } from '../../actions/view/zoom.ts';
-import { useView } from '../../session/use-editor-session.ts';
+import { ActionButton } from '../../core/actions/ActionButton.tsx';
+import { useAction } from '../../core/actions/use-action.ts';
+import { zoomIn, zoomOut, zoomReset } from '../../core/actions/zoom.ts';
+import { useView } from '../../core/session/use-editor-session.ts';
 import classes from './ZoomControl.module.css';
 
 /** Smaller, the zoom itself (a click resets it), larger. */

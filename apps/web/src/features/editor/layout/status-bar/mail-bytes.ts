@@ -10,7 +10,7 @@ import {
   styleElements,
   wholeDocument,
 } from '@mailwright/render';
-import type { EditorRenderOptions } from '../../session/editor-session.ts';
+import type { EditorRenderOptions } from '../../core/session/editor-session.ts';
 
 /** Texts of the mail besides its document. */
 export interface MailFrame {

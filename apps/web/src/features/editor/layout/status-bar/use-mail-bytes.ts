@@ -1,6 +1,6 @@
 import { mailSubject } from '@mailwright/contract';
 import { useEffect, useState } from 'react';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { useEditorSession } from '../../core/session/use-editor-session.ts';
 import { createMailScale } from './mail-bytes.ts';
 
 /** Rest after the last edit before the mail is weighed: never while somebody types, drags or scrubs. */

@@ -1,7 +1,7 @@
 import { type EmailDocument, locateTopmost, type NodeId } from '@mailwright/document';
 import { createRenderer, placeOfNode, type Renderer } from '@mailwright/render';
 import { useEffect, useState } from 'react';
-import { useEditorSession } from '../../session/use-editor-session.ts';
+import { useEditorSession } from '../../core/session/use-editor-session.ts';
 
 /** Rest after the last edit or selection, milliseconds. */
 const REST = 400;

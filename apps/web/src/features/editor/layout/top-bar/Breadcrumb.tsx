@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Link } from '../../../../shared/navigation/Link.tsx';
-import { useAction } from '../../actions/use-action.ts';
-import { preview as previewAction } from '../../actions/view/preview.ts';
-import { useSessionState, useView } from '../../session/use-editor-session.ts';
-import { useNarrow } from '../../session/view/use-narrow.ts';
+import { preview as previewAction } from '../../core/actions/preview.ts';
+import { useAction } from '../../core/actions/use-action.ts';
+import { useSessionState, useView } from '../../core/session/use-editor-session.ts';
+import { useNarrow } from '../../core/view/use-narrow.ts';
 import classes from './Breadcrumb.module.css';
 import { TemplateName } from './TemplateName.tsx';
 

@@ -3,8 +3,8 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ChunkBoundary } from '../../../../shared/missing-chunk/ChunkBoundary.tsx';
-import { changeInfo } from '../../session/save/change-info.ts';
-import { useEditorSession, useSessionState } from '../../session/use-editor-session.ts';
+import { useEditorSession, useSessionState } from '../../core/session/use-editor-session.ts';
+import { changeInfo } from '../../core/template/change-info.ts';
 import classes from './TemplateName.module.css';
 
 const loadHint = () => import('../popups/NameHint.tsx');

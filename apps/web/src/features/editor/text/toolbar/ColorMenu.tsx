@@ -3,7 +3,7 @@ import { IconHighlight, IconLetterA } from '@tabler/icons-react';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { useColorChoice } from '../../../../shared/color/use-color-choice.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { ColorPopover } from '../../inputs/color/ColorPopover.tsx';
+import { ColorPopover } from '../../core/inputs/color/ColorPopover.tsx';
 import { focusText } from '../focus-text.ts';
 import { setTextStyle, textStyleAt } from '../set-text-style.ts';
 import { FormatButton } from './FormatButton.tsx';

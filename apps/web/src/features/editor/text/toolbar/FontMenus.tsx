@@ -3,7 +3,7 @@ import type { Editor as TextEditor } from '@tiptap/core';
 import { brandFonts, fontsInOrder } from '../../../../shared/brand/brand-fonts.ts';
 import { useBrands } from '../../../../shared/brand/use-brands.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { bringFont } from '../../session/brand/bring-font.ts';
+import { bringFont } from '../../core/template/bring-font.ts';
 import { focusText } from '../focus-text.ts';
 import { setTextStyle } from '../set-text-style.ts';
 import type { TextPlace } from '../text-place.ts';

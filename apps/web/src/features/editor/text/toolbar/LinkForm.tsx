@@ -3,8 +3,8 @@ import { Button, Group, Input, Stack } from '@mantine/core';
 import type { Editor as TextEditor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { LinkInputs, type TypedLink } from '../../inputs/link/LinkInputs.tsx';
-import { mainFieldOf } from '../../inputs/link/link-kind-fields.ts';
+import { LinkInputs, type TypedLink } from '../../core/inputs/link/LinkInputs.tsx';
+import { mainFieldOf } from '../../core/inputs/link/link-kind-fields.ts';
 
 interface LinkFormProps {
   readonly text: TextEditor;

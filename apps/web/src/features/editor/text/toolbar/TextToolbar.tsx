@@ -13,9 +13,9 @@ import {
 } from 'react';
 import { EmojiButton } from '../../../../shared/emoji/EmojiButton.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import barClasses from '../../inputs/FloatingBar.module.css';
-import { MergeFieldButton } from '../../inputs/merge-fields/MergeFieldButton.tsx';
-import type { TextEditingProps } from '../../session/text-editing.ts';
+import barClasses from '../../core/inputs/FloatingBar.module.css';
+import { MergeFieldButton } from '../../core/inputs/merge-fields/MergeFieldButton.tsx';
+import type { TextEditingProps } from '../../core/session/text-editing.ts';
 import { insertEmoji } from '../edits/insert-emoji.ts';
 import { focusText } from '../focus-text.ts';
 import { AlignMenu } from './AlignMenu.tsx';

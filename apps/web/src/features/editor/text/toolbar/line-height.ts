@@ -1,6 +1,6 @@
 import { findNode } from '@mailwright/document';
 import type { Editor as TextEditor } from '@tiptap/core';
-import { notifyRefusal } from '../../session/refusal.ts';
+import { notifyRefusal } from '../../core/session/refusal.ts';
 import { focusText } from '../focus-text.ts';
 import type { TextPlace } from '../text-place.ts';
 

@@ -1,6 +1,6 @@
 import { findNode, type StyleKey, type StyleValues } from '@mailwright/document';
-import { useEditorState, useView } from '../../session/use-editor-session.ts';
-import { styleView } from '../../session/view/style-view.ts';
+import { useEditorState, useView } from '../../core/session/use-editor-session.ts';
+import { styleView } from '../../core/view/style-view.ts';
 import type { TextPlace } from '../text-place.ts';
 
 /** Returns the value of a text's style on the device shown, where its words and lines set none themselves. */

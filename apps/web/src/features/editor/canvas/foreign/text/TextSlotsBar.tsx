@@ -1,8 +1,8 @@
 import { neutralTag } from '@mailwright/contract';
 import { Paper } from '@mantine/core';
 import type { Ref } from 'react';
-import barClasses from '../../../inputs/FloatingBar.module.css';
-import { MergeFieldButton } from '../../../inputs/merge-fields/MergeFieldButton.tsx';
+import barClasses from '../../../core/inputs/FloatingBar.module.css';
+import { MergeFieldButton } from '../../../core/inputs/merge-fields/MergeFieldButton.tsx';
 import type { Box } from '../../geometry.ts';
 import railClasses from '../../TextLayer.module.css';
 

@@ -1,5 +1,5 @@
 import type { NodeId } from '@mailwright/document';
-import { islandCode } from '../../../session/island/load-island-code.ts';
+import { islandCode } from '../../../core/island/load-island-code.ts';
 import type { Point } from '../../geometry.ts';
 import type { Stage } from '../../stage.ts';
 import { PART_MARK } from '../foreign-dom-element.ts';

@@ -1,9 +1,9 @@
 import { findNode, ISLAND_TYPE, isFieldOpen, type NodeId } from '@mailwright/document';
 import { toast } from '../../../../../shared/ui/toast/toast.tsx';
-import { selectedForeignElement, selectForeignElement } from '../../../session/island/foreign-element.ts';
-import { foreignRefusal } from '../../../session/island/foreign-refusal.ts';
-import { islandCode } from '../../../session/island/load-island-code.ts';
-import { refusalSentence } from '../../../session/refusal.ts';
+import { selectedForeignElement, selectForeignElement } from '../../../core/island/foreign-element.ts';
+import { foreignRefusal } from '../../../core/island/foreign-refusal.ts';
+import { islandCode } from '../../../core/island/load-island-code.ts';
+import { refusalSentence } from '../../../core/session/refusal.ts';
 import type { Point } from '../../geometry.ts';
 import type { Stage } from '../../stage.ts';
 import { foreignElementAt } from '../foreign-dom-element.ts';

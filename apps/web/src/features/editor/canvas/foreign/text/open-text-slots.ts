@@ -1,7 +1,7 @@
 import type { NodeId } from '@mailwright/document';
 import type { TextSlot } from '@mailwright/island';
-import type { ForeignText } from '../../../session/island/foreign-text.ts';
-import { islandCode } from '../../../session/island/load-island-code.ts';
+import type { ForeignText } from '../../../core/island/foreign-text.ts';
+import { islandCode } from '../../../core/island/load-island-code.ts';
 import type { Stage } from '../../stage.ts';
 import { foreignDomElement } from '../foreign-dom-element.ts';
 import { type OpenSlot, placeTextSlots } from './place-text-slots.ts';

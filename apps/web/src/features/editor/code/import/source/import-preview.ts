@@ -1,5 +1,5 @@
-import type { EditorSession } from '../../../session/editor-session.ts';
-import { renderMail } from '../../../session/template/mail-html.ts';
+import type { EditorSession } from '../../../core/session/editor-session.ts';
+import { renderMail } from '../../../core/template/mail-html.ts';
 import { previewBlock } from '../../preview-block.ts';
 import type { ImportContent } from './import-content.ts';
 import { blockCss, blockSeed, importedDocument } from './imported-document.ts';

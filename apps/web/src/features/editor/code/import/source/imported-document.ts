@@ -9,7 +9,7 @@ import {
   type RefusalReason,
 } from '@mailwright/document';
 import { insertStyles } from '@mailwright/island';
-import { placeAfterSelection } from '../../../session/insert-after-selection.ts';
+import { placeAfterSelection } from '../../../core/session/insert-after-selection.ts';
 import { type ImportContent, isWhole } from './import-content.ts';
 import { scopeCss } from './scope-css.ts';
 

@@ -1,7 +1,7 @@
 import { BLOCKS, blockRegistry } from '@mailwright/blocks';
 import { type DocumentNode, fromSeed, type JsonObject } from '@mailwright/document';
 import { expect, test } from 'vitest';
-import { loadIslandCode } from '../../../session/island/load-island-code.ts';
+import { loadIslandCode } from '../../../core/island/load-island-code.ts';
 import { layerWords } from './layer-words.ts';
 
 function node(type: string, props: JsonObject): DocumentNode {

@@ -1,5 +1,5 @@
 import { type BlockRegistry, type DocumentNode, ISLAND_TYPE, nodeContent, wordsOf } from '@mailwright/document';
-import { islandCode } from '../../../session/island/load-island-code.ts';
+import { islandCode } from '../../../core/island/load-island-code.ts';
 
 /** Nodes never change, so what one says is read once. */
 const known = new WeakMap<DocumentNode, string>();

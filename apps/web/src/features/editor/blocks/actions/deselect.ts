@@ -1,0 +1,11 @@
+import { IconX } from '@tabler/icons-react';
+import type { EditorAction } from '../../core/actions/action.ts';
+
+export const deselect: EditorAction = {
+  id: 'deselect',
+  label: 'action.deselect',
+  icon: IconX,
+  reading: true,
+  enabled: ({ editor }) => editor.getState().selection.length > 0,
+  run: ({ editor }) => editor.select([]),
+};

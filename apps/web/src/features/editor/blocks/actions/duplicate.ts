@@ -1,0 +1,20 @@
+import { IconCopy } from '@tabler/icons-react';
+import type { EditorAction } from '../../core/actions/action.ts';
+import { selectedForeignElement } from '../../core/island/foreign-element.ts';
+import { islandCode } from '../../core/island/load-island-code.ts';
+import { notifyRefusal } from '../../core/session/refusal.ts';
+
+export const duplicate: EditorAction = {
+  id: 'duplicate',
+  label: 'action.duplicate',
+  icon: IconCopy,
+  inCompact: true,
+  enabled: ({ editor }) => editor.getState().selection.length > 0,
+  run: (session) => {
+    const { editor } = session;
+    const foreignElement = selectedForeignElement(session);
+    return foreignElement
+      ? islandCode()?.duplicateForeignElement(session, foreignElement)
+      : notifyRefusal(editor.run({ type: 'duplicate', ids: editor.getState().selection }));
+  },
+};

@@ -1,0 +1,11 @@
+import { IconFileDownload } from '@tabler/icons-react';
+import type { EditorAction } from '../../core/actions/action.ts';
+
+export const downloadHtml: EditorAction = {
+  id: 'download-html',
+  label: 'action.downloadHtml',
+  icon: IconFileDownload,
+  reading: true,
+  inPreview: true,
+  run: async (session) => (await import('../../core/template/download-mail.ts')).downloadMail(session),
+};

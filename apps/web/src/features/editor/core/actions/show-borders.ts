@@ -1,0 +1,11 @@
+import { IconBorderOuter } from '@tabler/icons-react';
+import type { EditorAction } from './action.ts';
+
+export const showBorders: EditorAction = {
+  id: 'show-borders',
+  label: 'action.showBorders',
+  icon: IconBorderOuter,
+  reading: true,
+  checked: ({ view }) => view.getState().showBorders,
+  run: ({ view }) => view.setState(({ showBorders }) => ({ showBorders: !showBorders })),
+};
