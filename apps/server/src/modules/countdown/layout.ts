@@ -29,7 +29,10 @@ const GROUP_HEIGHT = 0.86;
 const LABEL = 0.135;
 const DIGIT = { two: 0.36, three: 0.27 } as const;
 
-/** @param dayDigits digits the days take, 2 or 3 */
+/**
+ * Returns the layout of a countdown.
+ * @param dayDigits digits of the days, 2 or 3
+ */
 export function layoutOf({ width, labels }: CountdownStyle, dayDigits: number): Layout {
   const gap = Math.round(width * GAP);
   const group = Math.floor((width - gap * (GROUPS - 1)) / GROUPS);

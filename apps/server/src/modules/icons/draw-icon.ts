@@ -6,7 +6,7 @@ import type { IconDrawingSource } from './port.ts';
 const DENSITY = 2;
 const BLACK = '#000000';
 
-/** The icon as SVG, this many pixels wide. */
+/** Returns the icon as SVG, `width` pixels wide. */
 function svgOf({ viewBox, body }: IconDrawingSource, width: number, color: string): string {
   const [, , boxWidth, boxHeight] = viewBox;
   const height = Math.max(1, Math.round((width * boxHeight) / boxWidth));
@@ -19,12 +19,12 @@ export function previewSvg(icon: IconDrawingSource): string {
   return svgOf(icon, LIMITS.iconPage.previewSize, BLACK);
 }
 
-/** The same for what shows no SVG. */
+/** Returns the same as a PNG, for clients that cannot show SVG. */
 export function previewPng(icon: IconDrawingSource): Promise<Buffer> {
   return drawIcon(icon, LIMITS.iconPage.previewSize, BLACK);
 }
 
-/** The icon as mail clients show it. `size` is the width in CSS pixels, `color` as `#rrggbb`. */
+/** Returns the icon as a PNG, as mail clients show it. `size` is the width in CSS pixels, `color` is `#rrggbb`. */
 export function drawIcon(icon: IconDrawingSource, size: number, color: string): Promise<Buffer> {
   return pngOf(svgOf(icon, size * DENSITY, color));
 }

@@ -2,17 +2,17 @@ import { AppError } from '../../app-error.ts';
 import type { IconRepository } from './port.ts';
 import { openIconFile } from './repository.ts';
 
-/** The file of icons, opened when it is first asked for. */
+/** Opens the file of icons at the first question, and answers questions from it. */
 export interface IconLibrary {
   /**
-   * Asks the file something.
-   * @throws AppError `ICONS_UNAVAILABLE` when it is missing or damaged; the next question tries again
+   * Runs a question on the file.
+   * @throws AppError `ICONS_UNAVAILABLE` when the file is missing or damaged; the next question tries again
    */
   ask<T>(question: (icons: IconRepository) => T): T;
   close(): void;
 }
 
-/** Without a sound file everything but icons works. null: there is none. */
+/** Creates the library; `file` is null when there is none. Without a good file everything but icons works. */
 export function createIconLibrary(file: string | null): IconLibrary {
   let open: IconRepository | null = null;
 

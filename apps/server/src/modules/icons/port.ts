@@ -1,20 +1,20 @@
 import type { IconCategory, IconStyle } from '@mailwright/contract';
 
-/** An icon as a search finds it. */
+/** Icon as a search finds it. */
 export interface FoundIcon {
   readonly set: string;
   readonly name: string;
-  /** The release of its set. */
+  /** Release of its set. */
   readonly release: string;
   readonly colorable: boolean;
   readonly trademark: boolean;
 }
 
-/** An icon with its drawing. */
+/** Icon with its drawing. */
 export interface IconDrawingSource extends FoundIcon {
-  /** Left, top, width and height of what is seen. */
+  /** Left, top, width and height of the visible part. */
   readonly viewBox: readonly [number, number, number, number];
-  /** The inside of an SVG. */
+  /** Inside of an SVG. */
   readonly body: string;
 }
 
@@ -24,13 +24,13 @@ export interface IconSetFacts {
   readonly release: string;
   readonly author: string;
   readonly url: string;
-  /** As SPDX names it. */
+  /** License, by its SPDX name. */
   readonly license: string;
   readonly icons: number;
 }
 
 export interface IconSearch {
-  /** Small letters and digits; each is met by a word of the icon or its beginning. */
+  /** Words in small letters and digits; each must be a word of the icon or its beginning. */
   readonly words: readonly string[];
   readonly category: IconCategory | null;
   readonly style: IconStyle | null;
@@ -38,9 +38,11 @@ export interface IconSearch {
   readonly count: number;
 }
 
-/** The file of icons, which is only read. */
+/** Reads the file of icons. */
 export interface IconRepository {
-  /** Icons that are called by each word come before those with longer words, and these before what the words are about. */
+  /**
+   * Returns icons: first those with each word in their name, then those with longer words in it, then those about the words.
+   */
   search(search: IconSearch): readonly FoundIcon[];
   find(set: string, name: string): IconDrawingSource | null;
   sets(): readonly IconSetFacts[];

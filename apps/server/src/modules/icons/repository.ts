@@ -5,7 +5,7 @@ import { BETWEEN_BODIES, ICON_FILE_FORMAT } from './build/icon-file-repository.t
 import { groupMark, nameMark } from './icon-words.ts';
 import type { FoundIcon, IconRepository } from './port.ts';
 
-/** More words than this narrow nothing down. */
+/** Most words of a search; further words narrow nothing down. */
 const MOST_WORDS = 8;
 
 const FOUND = 's.prefix as "set", i.name, s.release, i.colorable, i.trademark';
@@ -89,7 +89,10 @@ function createIconRepository(database: DatabaseSync): IconRepository {
   };
 }
 
-/** Icons that are called by the words, then those called by longer ones, then those that the words are about: none twice. */
+/**
+ * Returns the queries for icons with the words in their names, then with longer words there, then about the words; no icon
+ * twice.
+ */
 function tiersOf(words: readonly string[], marks: readonly string[]): string[] {
   const narrowed = marks.map(quoted);
   const called = allOf([...words.map(nameMark), ...marks]);
@@ -98,7 +101,7 @@ function tiersOf(words: readonly string[], marks: readonly string[]): string[] {
   return [called, `(${begun}) NOT (${called})`, `(${about}) NOT (${begun})`];
 }
 
-/** Words in quotes are words, whatever the query language would make of them. */
+/** Returns a query for all of the words; quotes keep the query language from interpreting them. */
 function allOf(words: readonly string[]): string {
   return words.map(quoted).join(' AND ');
 }

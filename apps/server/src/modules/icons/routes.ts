@@ -12,7 +12,7 @@ import { createIconService } from './service.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Icons from the file that the build made, whatever the main database is. */
+/** Mounts the calls for icons, which are read from the file that the build made, whatever the main database is. */
 export function mountIcons({ mount, icons, assets }: ModuleContext): void {
   const service = createIconService({ icons, assets });
 

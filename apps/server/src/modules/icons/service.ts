@@ -9,9 +9,12 @@ import type { FoundIcon, IconDrawingSource } from './port.ts';
 
 export interface IconService {
   search(query: IconQuery): readonly FoundIcon[];
-  /** @throws AppError `ICON_NOT_FOUND` */
+  /**
+   * Returns an icon with its drawing.
+   * @throws AppError `ICON_NOT_FOUND`
+   */
   find(set: string, name: string): IconDrawingSource;
-  /** Draws an icon and keeps the image: with the template that is named, or else in the library. */
+  /** Draws an icon and stores the image: with the named template, or else in the library. */
   draw(actor: Actor, id: string, drawing: IconDrawing): Promise<AssetRecord>;
 }
 

@@ -114,7 +114,7 @@ describeOnBoth('edited images', (open) => {
     expect((await keep(anna, edited, huge)).statusCode).toBe(413);
   });
 
-  /** Four frames of 40 × 20, red, green, blue, white, 100 ms each; the left half of each is black. */
+  /** Returns a GIF of four frames of 40 × 20: red, green, blue, white, 100 ms each; the left half of each is black. */
   async function movingGif(): Promise<Buffer> {
     const colors = [
       [255, 0, 0],

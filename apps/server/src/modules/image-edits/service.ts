@@ -9,16 +9,25 @@ import type { RecipeRepository } from './port.ts';
 export interface EditedGif {
   readonly before: GifFacts;
   readonly after: GifFacts;
-  /** Null when it was not to be kept. */
+  /** Stored image; null when it was not to be stored. */
   readonly asset: AssetRecord | null;
 }
 
 export interface ImageEditService {
-  /** Of an image of the caller; null for one that was not made from another. Recipes of others are theirs: an original may show what was cut away. */
+  /**
+   * Returns the recipe of an image of the caller; null for an image that was not made from another. Recipes of others are not
+   * found: an original may show what was cut away.
+   */
   recipe(actor: Actor, name: string): Promise<ImageRecipe | null>;
-  /** @throws AppError when the image is not the caller's, or the recipe names one that nobody may see */
+  /**
+   * Stores the recipe of an image of the caller.
+   * @throws AppError when the image is not the caller's, or the recipe names one that nobody may see
+   */
   saveRecipe(actor: Actor, name: string, recipe: ImageRecipe): Promise<void>;
-  /** @throws AppError `UNREADABLE_IMAGE` for what is no animated GIF, or too large to be worked on */
+  /**
+   * Edits an animated GIF.
+   * @throws AppError `UNREADABLE_IMAGE` when the file is no animated GIF, or too large to be edited
+   */
   editGif(actor: Actor, name: string, edit: GifEdit): Promise<EditedGif>;
 }
 
@@ -61,7 +70,7 @@ export function createImageEditService({ recipes, images, assets, now }: ImageEd
   };
 }
 
-/** The original and the stickers on it, each with its place in the recipe. */
+/** Returns the original and the stickers on it, each with its place in the recipe. */
 function namedImages({ source, overlays }: ImageRecipe): readonly (AssetKey & { readonly path: string })[] {
   const stickers = overlays.flatMap((layer, index) =>
     layer.kind === 'sticker' ? [{ src: layer.src, path: `recipe.overlays.${index}.src` }] : [],

@@ -8,7 +8,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 
 const { images: rows, assets } = endpoints;
 
-/** Nothing that compresses well: what a camera leaves. */
+/** Returns an image that does not compress well, like one from a camera. */
 function noise(width: number, height: number) {
   const create = { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const;
   return sharp({ create: { ...create, background: '#888888' } });

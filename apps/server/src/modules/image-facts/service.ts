@@ -6,9 +6,9 @@ import type { AssetRecord, AssetRepository } from '../assets/port.ts';
 import type { AssetService } from '../assets/service.ts';
 
 export interface ImageFactsService {
-  /** Of the stored images among addresses, each as it was asked for. */
+  /** Returns the facts about those addresses that are stored images, each with the address as given. */
   list(actor: Actor, urls: readonly string[]): Promise<readonly ImageFacts[]>;
-  /** A lighter version, kept for the template alone; the image itself where none is lighter. */
+  /** Makes a lighter version of an image for the template alone; returns the image itself when no version is lighter. */
   smaller(actor: Actor, request: SmallerImageRequest): Promise<ImageFacts>;
 }
 
@@ -17,7 +17,7 @@ export interface ImageFactsDeps {
   readonly assets: AssetService;
 }
 
-/** Compressing a picture once more for less than this costs more in looks than it saves. */
+/** Largest share of the original's size for a new version: saving less is not worth the loss of quality. */
 const LIGHTER = 0.9;
 
 export function createImageFactsService({ images, assets }: ImageFactsDeps): ImageFactsService {

@@ -32,22 +32,22 @@ import type { MjmlReader, OtherSource, ReadMail } from '../../integrations/mjml/
 type ImportAnswer = ResponseBody<typeof endpoints.imports.html, 200>;
 type ImportMjmlAnswer = ResponseBody<typeof endpoints.imports.mjml, 200>;
 
-/** Elements, parts of designs, and levels of the largest mails are a tenth of these. */
+/** Most elements, parts of designs, and levels; the largest mails have a tenth. */
 const MAX_PARTS = 10_000;
 const MAX_DEPTH = 100;
 
-/** One mistake has many echoes. */
+/** Most problems in an answer: one mistake causes many. */
 const MAX_PROBLEMS = 200;
 
 /** Most lines with base64 content that an error names. */
 const NAMED_LINES = 20;
 
-/** Makes documents of mails in foreign languages; nothing is stored. `person` is whoever waits for it. */
+/** Converts mails in other formats to documents; nothing is stored. `person` is the person who waits for it. */
 export interface ImportService {
-  /** `files` are what the source may include. */
+  /** Converts MJML; `files` are the files that it may include. */
   mjml(person: string, source: string, files?: readonly SentFile[]): Promise<ImportMjmlAnswer>;
   html(person: string, source: Omit<Extract<OtherSource, { kind: 'html' }>, 'kind'>): Promise<ImportAnswer>;
-  /** JSON, or its text. */
+  /** Converts a design, given as JSON or its text. */
   design(person: string, kind: DesignKind, source: string | Readonly<Record<string, unknown>>): Promise<ImportAnswer>;
 }
 
@@ -111,7 +111,7 @@ function requireNoBase64(fields: Readonly<Record<string, string>>): void {
   if (details.length > 0) throw new AppError('BASE64_NOT_ALLOWED', { details: details.slice(0, NAMED_LINES) });
 }
 
-/** As a stored document is read: what an editor opens is never taken on trust. */
+/** Returns the imported mail, read and checked as a stored document is: an editor opens nothing unchecked. */
 function importedMail(mail: ReadMail): NonNullable<ImportAnswer['mail']> {
   const { document } = readDocument(writeDocument(mail.document), blockRegistry);
   if (!checkDocument(document, blockRegistry).ok) throw new AppError('IMPORT_TOO_COMPLEX');
@@ -132,7 +132,7 @@ function countElements(html: string): number {
   return count;
 }
 
-/** The object that a text holds, null for other JSON; the line from which on it is none, counted from 1. */
+/** Returns the JSON object of a text, null for other JSON; for invalid JSON, the line of the first error, counted from 1. */
 function readJson(text: string): { readonly json: JsonObject | null } | { readonly line: number } {
   try {
     const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -142,7 +142,7 @@ function readJson(text: string): { readonly json: JsonObject | null } | { readon
   }
 }
 
-/** Finds where V8 says that a text is no JSON: by a number, by what stands around it, or at the end. */
+/** Returns the position of the JSON error in V8's message: by a number, by the text quoted around it, or the end. */
 function positionOf(message: string, text: string): number {
   const [, position] = /\bposition (\d+)/.exec(message) ?? [];
   if (position !== undefined) return Number(position);

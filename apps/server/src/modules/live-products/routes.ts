@@ -9,10 +9,10 @@ import { DATA_CSP } from '../../http/security-headers.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { createLiveProductService } from './service.ts';
 
-/** Pictures of the demo store. Another live picture is no picture of a product: one that asks for itself would never end. */
+/** Path of pictures of the demo store. Other live pictures are no product pictures: one that loads itself would never end. */
 const OWN_IMAGES = '/api/v2/assets/';
 
-/** Prices change, and whoever opens a mail twice in a row sees the same. */
+/** Cache header: prices change, but a person who opens a mail twice in a row sees the same. */
 const MINUTES = 'public, max-age=300';
 
 const NOTHING_HERE = notePage({

@@ -26,7 +26,7 @@ const RECORD: ProductRecord = {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Draws this product with the pictures that come for it. */
+/** Creates a service for this product, with pictures from `loadPicture`. */
 function serviceOf(record: () => ProductRecord, loadPicture: (address: string) => Promise<Uint8Array | null>) {
   return createLiveProductService({
     products: { find: async () => [record()] },

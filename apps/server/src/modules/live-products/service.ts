@@ -10,18 +10,22 @@ import type { StoreAccess } from '../stores/access-service.ts';
 import { type LiveToken, readLiveToken, writeLiveToken } from './token.ts';
 
 export interface LivePicture {
-  /** A PNG. */
+  /** PNG of the product. */
   readonly content: Buffer;
   /** Entity tag: changes with the picture, so that clients can ask whether theirs is current. */
   readonly tag: string;
 }
 
-/** Pictures in mails that show products as they are when the mail is opened. */
+/** Draws products in mails as they are when the mail is opened. */
 export interface LiveProductService {
-  /** @throws AppError `PLAN_REQUIRED`, `PRODUCT_NOT_FOUND` for what the person may not see, or what is gone */
+  /**
+   * Returns the addresses of a live picture and of its link, with the picture's height.
+   * @throws AppError `PLAN_REQUIRED`, `PRODUCT_NOT_FOUND` when the product is gone or the person may not see it
+   */
   sign(actor: Actor, wanted: LiveProductRequest): Promise<LiveProduct>;
   /**
-   * A transparent pixel for a product that is gone. `spend` is told what work it takes before it is done.
+   * Returns the picture; a transparent pixel for a product that is gone. `spend` is called with the work units before the work
+   * is done.
    * @throws AppError `PRODUCT_NOT_FOUND` for a token that nobody signed
    */
   picture(token: string, spend: (work: number) => Promise<void>): Promise<LivePicture>;
@@ -36,7 +40,7 @@ export interface LiveProductDeps {
   readonly products: Pick<ProductRepository, 'find'>;
   readonly access: Pick<StoreAccess, 'requirePlan' | 'among'>;
   readonly secrets: SecretRepository;
-  /** The file of a picture, fetched within bounds; null where it does not come. */
+  /** Returns the file of a picture, fetched within limits; null when it does not arrive. */
   readonly loadPicture: (address: string) => Promise<Uint8Array | null>;
 }
 
@@ -47,7 +51,7 @@ const PATH = '/api/v2/internal/product';
 /** Work units charged for drawing a picture, and for sending one that is drawn already. */
 const WORK = { draw: 100, send: 1 } as const;
 
-/** Bytes of drawn pictures, and how long one is kept, with its product's picture and without, milliseconds. */
+/** Size of the cache, bytes, and time a drawing stays in it, with its product's picture and without, milliseconds. */
 const CACHE = { bytes: 32 * 1024 * 1024, whole: 3_600_000, withoutPicture: 60_000 } as const;
 
 export function createLiveProductService(deps: LiveProductDeps): LiveProductService {
@@ -117,7 +121,7 @@ export function createLiveProductService(deps: LiveProductDeps): LiveProductServ
   };
 }
 
-/** One drawing for as long as nothing of the product changes. */
+/** Returns the cache key of a drawing; it changes when anything of the product changes. */
 function keyOf({ storeId, id, changed }: ProductRecord, { width, layout, lang }: LiveProductRequest): string {
   return JSON.stringify([storeId, id, changed, width, layout, lang]);
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 /** Content of a live picture, and the address that its link leads to when the product is gone. */
 export interface LiveToken extends LiveProductRequest {
-  /** The store's address, as far as its host, or that of its product's page; '' where neither has one. */
+  /** Origin of the store's address, or of its product's page; '' when neither has one. */
   readonly origin: string;
 }
 
@@ -17,7 +17,7 @@ const tokenFields = z.tuple([
   z.string(),
 ]);
 
-/** The token as it stands in an address: readable, and signed so that nobody else can make one. */
+/** Returns the token for an address: readable, and signed so that nobody else can make one. */
 export function writeLiveToken(token: LiveToken, key: Buffer): string {
   const { storeUuid, productId, width, layout, lang, origin } = token;
   const fields = [storeUuid, productId, width, layout, lang, origin];
@@ -25,7 +25,7 @@ export function writeLiveToken(token: LiveToken, key: Buffer): string {
   return `${payload}.${signature(payload, key).toString('base64url')}`;
 }
 
-/** Null for what nobody signed with this key. */
+/** Reads a token; null when it is not signed with this key. */
 export function readLiveToken(text: string, key: Buffer): LiveToken | null {
   const [payload = '', signed = '', ...more] = text.split('.');
   const given = Buffer.from(signed, 'base64url');

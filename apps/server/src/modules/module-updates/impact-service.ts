@@ -5,7 +5,7 @@ import type { TemplateId } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import { type ModuleReader, mayEdit } from './module-reader.ts';
 
-/** Shows what a version of a module, or its working copy, makes of a template. */
+/** Shows how a version of a module, or its working copy, would change a template. */
 export interface ImpactService {
   show(actor: Actor, moduleId: TemplateId, templateId: TemplateId, version: number | undefined): Promise<ModuleImpact>;
 }

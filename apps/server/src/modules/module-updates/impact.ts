@@ -18,7 +18,7 @@ interface ImpactTask {
   readonly composing: ComposeOptions;
 }
 
-/** A template before and after an edit, whole HTML of both, with numbers on what differs. */
+/** Returns the HTML of a template before and after an edit, whole, with numbers on the parts that differ. */
 export function impactOf({ info, body, edit, composing }: ImpactTask): ModuleImpact {
   if (!body?.components) return { before: body?.html ?? '', after: body?.html ?? '', changes: 0 };
   const before = mailOf(body.components, body.customStyles);
@@ -32,7 +32,7 @@ export function impactOf({ info, body, edit, composing }: ImpactTask): ModuleImp
   return { before: drawn(before, changed.before), after: drawn(after, changed.after), changes: changed.count };
 }
 
-/** General settings are seen everywhere: where they differ, the whole mail does. */
+/** Returns the changed nodes; all of the mail when its general settings differ, because they are visible everywhere. */
 function withSettings(changed: ChangedNodes, before: EmailDocument, after: EmailDocument): ChangedNodes {
   const [wrapper] = after.nodes;
   const isSame = sameJson(

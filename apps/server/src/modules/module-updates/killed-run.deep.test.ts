@@ -17,7 +17,7 @@ const ADMIN = { ADMIN_EMAIL: 'olga@company.example', ADMIN_PASSWORD: 'a-password
 const TEMPLATES = 200;
 const INK = newId();
 
-/** Servers are killed, and what they held is free again after a while. */
+/** Timeout of the test: what killed servers have reserved becomes free only after a while. */
 const PATIENCE = { timeout: 300_000 };
 
 const engines = [
@@ -30,7 +30,7 @@ type Call = Awaited<ReturnType<typeof signIn>>;
 /** Texts in the mail before and after the change. */
 type Said = readonly [before: string, after: string];
 
-/** A change that comes to many mails. */
+/** Change that is brought to many mails. */
 interface Work {
   readonly name: string;
   readonly said: Said;
@@ -128,7 +128,7 @@ describe.each(engines)(
       }
     }
 
-    /** As many mails as the run is to change, in the middle of which this returns. */
+    /** Creates the mails, starts the run, and returns in the middle of it. */
     async function begin(server: ServerProcess, { said, prepare }: Work) {
       const call = await signIn(server);
       const { components, start } = await prepare(call);
@@ -198,7 +198,7 @@ describe.each(engines)(
   },
 );
 
-/** A person's calls, by method and path. */
+/** Returns a function that makes a person's calls, by method and path. */
 async function signIn(server: ServerProcess) {
   const send = (method: string, call: string, body: object | undefined, headers: Record<string, string>) =>
     fetch(`${server.origin}/api/v2/${call}`, {

@@ -5,10 +5,10 @@ import { createModuleReader, type ModuleContent } from './module-reader.ts';
 import type { LinkedModuleRepository, UpdateRun } from './port.ts';
 import type { RunKind } from './run-kind.ts';
 
-/** Contents that are kept read between one template and the next; they never change. */
+/** Number of contents kept in memory between one template and the next; they never change. */
 const KEPT = 20;
 
-/** Brings a version of a module to templates that it is linked in. */
+/** Creates the kind of runs that bring a version of a module to templates that are linked to it. */
 export function createModuleRun(modules: LinkedModuleRepository, work: MailWork): RunKind {
   const reader = createModuleReader(modules, work);
   const contents = new WatchedCache<ModuleContent>('module_contents', { max: KEPT });

@@ -5,9 +5,9 @@ import type { TemplateReadService } from '../templates/read-service.ts';
 import { mayEdit, mayRead } from './module-reader.ts';
 import type { LinkedModule, LinkedModuleRepository, OpenEditorRepository } from './port.ts';
 
-/** Knows which templates are open in an editor, so that nothing changes under anybody's hands. */
+/** Tracks which templates are open in an editor, so that nothing changes a template while a person edits it. */
 export interface OpenEditorService {
-  /** An editor says that it has a template open, or no longer, and learns how the modules in it stand. */
+  /** Records that an editor has a template open, or no longer; returns the state of the modules in it. */
   announce(actor: Actor, templateId: TemplateId, page: EditorPage): Promise<OpenTemplateAnswer>;
 }
 

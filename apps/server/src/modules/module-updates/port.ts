@@ -36,17 +36,17 @@ export interface OpenEditorRepository {
   openAmong(ids: readonly TemplateId[], now: Timestamp): Promise<ReadonlySet<TemplateId>>;
 }
 
-/** One page of one person with one template. */
+/** Browser page in which a person has a template open. */
 export interface OpenEditor {
   readonly templateId: TemplateId;
   readonly editor: string;
   readonly userId: UserId;
 }
 
-/** A template that shows a linked module. */
+/** Template that shows a linked module. */
 export interface ModuleUseRecord {
   readonly template: TemplateRecord;
-  /** The oldest version that it shows. */
+  /** Oldest version that it shows. */
   readonly version: number;
   readonly instances: number;
 }
@@ -63,7 +63,7 @@ export interface UseCounts extends UsesByKind {
   readonly known: UsesByKind;
 }
 
-/** Templates by status, and modules that hold the module. */
+/** Numbers of templates by status, and of modules that contain the module. */
 export interface UsesByKind {
   readonly drafts: number;
   readonly published: number;
@@ -94,7 +94,7 @@ export interface ModuleUseRepository {
   ): Promise<readonly TemplateId[]>;
 }
 
-/** A template that has values of a brand kit. */
+/** Template that has values of a brand kit. */
 export interface BrandUseRecord {
   readonly template: TemplateRecord;
   /** True when the template has the kit's present values everywhere. */
@@ -139,7 +139,7 @@ export interface RunProgress {
   readonly total: number;
   readonly updated: number;
   readonly skipped: number;
-  /** The first of those that were skipped. */
+  /** First of the skipped templates. */
   readonly skippedTemplates: readonly SkippedTemplate[];
 }
 
@@ -186,8 +186,8 @@ export interface UpdatedTemplate<Refusal> {
  */
 export interface RunRepository {
   /**
-   * Starts a run, to which runs of the same module or kit leave what they have not done yet of these templates. Where the same
-   * run is under way, and all of these templates are still to come in it, that one goes on.
+   * Starts a run; earlier runs of the same module or kit leave these templates to it where they have not changed them yet. If
+   * the same run is under way with all of these templates still to come, that one goes on.
    * @returns the id of the run
    */
   start(run: Omit<UpdateRun, 'state' | 'endedAt'>, templates: readonly TemplateId[]): Promise<string>;
@@ -213,6 +213,6 @@ export interface RunRepository {
   retry(due: DueTemplate, again: Timestamp, tries: number): Promise<void>;
   /** Returns the number of templates that are still to be updated, and the start time of the oldest of their runs. */
   backlog(): Promise<Backlog>;
-  /** Ends the runs that have nothing left to do. */
+  /** Ends the runs that have no templates left to change. */
   endFinished(now: Timestamp): Promise<void>;
 }

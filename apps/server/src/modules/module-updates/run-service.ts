@@ -18,7 +18,9 @@ import type { ModuleReader } from './module-reader.ts';
 import type { BrandUseRepository, ModuleUseRepository, RunProgress, RunRepository, UpdateRun } from './port.ts';
 import { viewerOf } from './use-service.ts';
 
-/** Runs that bring a version of a module, or a kit, to templates. Each is known to the person alone who has started it. */
+/**
+ * Starts and shows runs that bring a version of a module, or a kit, to templates. Only the person who started a run sees it.
+ */
 export interface RunService {
   start(actor: Actor, moduleId: TemplateId, request: StartModuleUpdate): Promise<ModuleUpdate>;
   startOfKit(actor: Actor, kitId: string, request: StartBrandUpdate): Promise<ModuleUpdate>;
@@ -37,11 +39,11 @@ export interface RunServiceDeps {
   readonly modules: ModuleReader;
   readonly brands: Pick<BrandRepository, 'ofReader'>;
   readonly now: () => number;
-  /** Has the work begin at once. */
+  /** Starts the work at once. */
   readonly wake: () => void;
 }
 
-/** Runs that a list of them has. */
+/** Most runs in a list. */
 const LISTED = 10;
 
 export function createRunService(deps: RunServiceDeps): RunService {
@@ -60,7 +62,7 @@ export function createRunService(deps: RunServiceDeps): RunService {
     return presentRun(found);
   }
 
-  /** `behind`: templates that could be updated. */
+  /** Starts a run for those of `behind`, the templates that could be updated, that were chosen. */
   async function begin(
     of: Pick<UpdateRun, 'kind' | 'moduleId' | 'name' | 'version' | 'userId'>,
     behind: readonly TemplateId[],

@@ -2,24 +2,24 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface RunWorker {
-  /** Has it look for work at once. */
+  /** Searches for work at once. */
   wake(): void;
-  /** Begins nothing new, and ends when what it is at is done. */
+  /** Starts nothing new, and resolves when the present work is done. */
   stop(): Promise<void>;
 }
 
 /** Number of templates that one server works on at the same time: while one waits for the database, another goes on. */
 const SLOTS = 2;
 
-/** Between looks for work, milliseconds. */
+/** Pause between searches for work, milliseconds. */
 const PAUSE = 2000;
 
 /**
- * Works in the background as long as the server runs. What has to be done is read from the database each time, so
- * nothing is lost when it ends, and any number of servers share the work.
+ * Works in the background as long as the server runs. The work is read from the database each time, so that nothing is lost
+ * when the server ends, and any number of servers share it.
  *
  * @param look does one piece of work; false when there was nothing to do
- * @param failure what the log says where it fails
+ * @param failure message in the log when `look` fails
  */
 export function startRunWorker(
   look: () => Promise<boolean>,

@@ -48,7 +48,7 @@ const TRIES = 5;
 /** Most tries to change a template while other people change it; then it is left for a while. */
 const ATTEMPTS = 5;
 
-/** Updates the template whose turn it is, if any; false when there was nothing to do. */
+/** Updates a template that is due, if any; false when there was nothing to do. */
 export async function updateDueTemplate(deps: RunDeps): Promise<boolean> {
   const { runs, now } = deps;
   const due = await runs.claim(now(), now() + LEASE);

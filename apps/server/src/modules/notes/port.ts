@@ -12,7 +12,7 @@ export interface NoteRecord {
 export interface NoteRepository {
   add(note: Omit<NoteRecord, 'author'> & { readonly userId: string }): Promise<void>;
   find(id: string): Promise<NoteRecord | null>;
-  /** Newest first. */
+  /** Returns notes, newest first. */
   list(templateId: string, part: ListRange): Promise<readonly NoteRecord[]>;
   remove(id: string): Promise<void>;
   removeAll(templateId: string): Promise<void>;

@@ -4,14 +4,14 @@ import { newId } from '../../db/new-id.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { NoteRecord, NoteRepository } from './port.ts';
 
-/** Notes are read and written by the owner of a template and its collaborators. */
+/** Reads and writes notes of templates, for the owner of a template and its collaborators. */
 export interface NoteService {
-  /** Answers the note's id. */
+  /** Adds a note and returns its id. */
   add(actor: Actor, templateId: string, text: string): Promise<string>;
   list(actor: Actor, templateId: string, part: ListRange): Promise<readonly NoteRecord[]>;
-  /** For the note's author and the template's owner. */
+  /** Deletes a note; allowed for its author and the template's owner. */
   remove(actor: Actor, id: string): Promise<void>;
-  /** For the template's owner. */
+  /** Deletes all notes of a template; allowed for its owner. */
   removeAll(actor: Actor, templateId: string): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function createNoteService({ notes, reading, now }: NoteDeps): NoteServic
   };
 }
 
-/** A note on a template one may not know of is not known either. */
+/** Returns null for a refusal: a note on a template that the person may not see is not found. */
 function asUnknown(error: unknown): null {
   if (error instanceof AppError) return null;
   throw error;

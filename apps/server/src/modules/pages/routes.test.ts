@@ -38,7 +38,7 @@ describeOnBoth('public pages', (open) => {
   const show = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
   const pageOf = (row: { readonly path: string }) => fillPath(row.path, { id });
 
-  /** The cookie that a new window of this person sends. */
+  /** Returns the cookie that a new window of this person sends. */
   async function cookie(who: TestClient): Promise<string> {
     const { sessionId, pageSession } = newSessionKeys();
     const times = {
@@ -165,7 +165,7 @@ describeOnBoth('public pages', (open) => {
   describe('of versions', () => {
     const versionPage = (versionDate: string) =>
       `${pageOf(rows.version)}?versionDate=${encodeURIComponent(versionDate)}`;
-    /** Each call of an address of its own, so that no test takes from the rate of another. */
+    /** Number of used network addresses: each call comes from its own, so that tests do not share rate limits. */
     let addresses = 0;
     const look = (url: string, remoteAddress = `10.9.0.${++addresses}`) => server.app.inject({ url, remoteAddress });
     const status = async (wanted: 'published' | 'draft') => {

@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly versionDate: number | null;
   /** Person whose page session came with the request; null for none. */
   readonly visitor: Actor | null;
-  /** The signed pass in the address. */
+  /** Signed pass in the address. */
   readonly view: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface PageDeps {
   /** Returns the person whose live session has an id with this hash; null when it has ended. */
   readonly actorIn: (session: string) => Promise<Actor | null>;
   readonly work: MailWork;
-  /** Merge fields with the values that stand in for them. */
+  /** Returns the merge fields with their sample values. */
   readonly fields: () => Promise<readonly CustomField[]>;
   readonly now: () => number;
 }
@@ -117,8 +117,8 @@ export function createPageService(deps: PageDeps): PageService {
 }
 
 /**
- * Modules of the system are published for those who build mails of them; their working copies are nobody's mail. Whoever has
- * the address of a published mail sees it: a hidden category takes it out of lists and calls, and breaks no link.
+ * Returns whether a template is published as a mail. Modules of the system are published only to be used in mails. A published
+ * mail in a hidden category is still shown at its address: the category takes it out of lists and calls, but breaks no link.
  */
 function isPublished({ type, status }: TemplateRecord): boolean {
   return type === 'email' && status === 'published';

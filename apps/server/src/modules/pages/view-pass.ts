@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** In which session which page may be seen until when. */
+/** Permission of a session to see a page until a time. */
 const viewPass = z.object({
-  /** Hash of the id of the session that it was made in, and with which it ends. */
+  /** Hash of the id of the session that the pass was made in, and with which it ends. */
   session: z.string(),
   templateId: z.string(),
   /** Milliseconds since 1970; null for the template as it is now. */
@@ -13,13 +13,13 @@ const viewPass = z.object({
 
 export type ViewPass = z.infer<typeof viewPass>;
 
-/** A pass as it stands in an address: readable, and signed so that nobody else can make one. */
+/** Returns the pass for an address: readable, and signed so that nobody else can make one. */
 export function writeViewPass(pass: ViewPass, key: Buffer): string {
   const payload = Buffer.from(JSON.stringify(pass)).toString('base64url');
   return `${payload}.${signature(payload, key).toString('base64url')}`;
 }
 
-/** Null for what nobody signed with this key, and for passes of earlier releases. */
+/** Reads a pass; null when it is not signed with this key, or is of an earlier release. */
 export function readViewPass(text: string, key: Buffer): ViewPass | null {
   const [payload = '', signed = ''] = text.split('.');
   const given = Buffer.from(signed, 'base64url');

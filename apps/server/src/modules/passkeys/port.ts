@@ -1,6 +1,6 @@
 /** A passkey as it is stored; times are milliseconds since 1970. */
 export interface StoredPasskey {
-  /** As the device names it, base64url. */
+  /** Id that the device gave it, base64url. */
   readonly id: string;
   readonly userId: string;
   readonly publicKey: Buffer;
@@ -16,9 +16,9 @@ export interface StoredPasskey {
 export interface PasskeyRepository {
   list(userId: string): Promise<readonly StoredPasskey[]>;
   find(id: string): Promise<StoredPasskey | null>;
-  /** False where it is known already. */
+  /** Stores a passkey; false when it is stored already. */
   add(passkey: Omit<StoredPasskey, 'usedAt'>): Promise<boolean>;
-  /** False where the person has no such passkey. */
+  /** Renames a passkey; false when the person has no such passkey. */
   rename(userId: string, id: string, name: string): Promise<boolean>;
   noteUse(id: string, counter: number, now: number): Promise<void>;
   /** Stores the challenge that a browser was asked with; it replaces an earlier one of the same browser. */

@@ -23,7 +23,7 @@ export interface PasskeyDeps {
   readonly passkeys: PasskeyRepository;
   readonly secondFactor: SecondFactorService;
   readonly tell: TellOfChange;
-  /** The address people use: passkeys are made for its host, and count at its origin alone. */
+  /** Address that people use: passkeys are made for its host, and are valid only at its origin. */
   readonly publicUrl: string;
   readonly now: () => number;
 }

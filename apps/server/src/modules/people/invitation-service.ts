@@ -44,7 +44,7 @@ export type Undelivered = 'refused' | 'failed';
 export interface InvitationService {
   /** Invites without sending anything; only the command line may do that. */
   prepare(request: InvitationRequest, inviter: PersonRecord | null): Promise<Invited>;
-  /** Invites by mail. */
+  /** Invites a person by mail. */
   send(request: InvitationRequest, inviter: Inviter): Promise<SentInvitation>;
   /** Makes a new link without sending anything; the previous link can no longer be used. */
   renew(id: string): Promise<Invited>;

@@ -3,13 +3,13 @@ import type { Product, TemplateBody } from '@mailwright/contract';
 import { type EmailDocument, writeDocument } from '@mailwright/document';
 import { type ComposeBody, type MailInfo, mailOf } from '../templates/update/compose-body.ts';
 
-/** The products of a rule; null where they stay what they were. */
+/** Rule and its products; null when the list stays as it is. */
 export interface ListAnswer {
   readonly rule: ListRule;
   readonly products: readonly Product[] | null;
 }
 
-/** The rules of a mail's lists of products, each once. */
+/** Returns the rules of a mail's lists of products, each once. */
 export async function listRules({ body }: { readonly body: TemplateBody }): Promise<readonly ListRule[]> {
   const rules: ListRule[] = [];
   await resolveProductLists(documentOf(body), async (rule) => {
@@ -19,7 +19,7 @@ export async function listRules({ body }: { readonly body: TemplateBody }): Prom
   return rules;
 }
 
-/** A mail whose lists show the products that the answers to their rules name. */
+/** Returns the mail with the products of `answers` in its lists. */
 export async function withLists(
   compose: ComposeBody,
   {

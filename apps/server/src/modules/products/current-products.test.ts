@@ -27,7 +27,7 @@ describeOnBoth('a mail with products by rule', (open) => {
     storeId = await addStore(server.database, anna.id, MONDAY);
   });
 
-  /** A draft that was made on Monday. */
+  /** Creates a draft that was made on Monday; returns its id. */
   async function draftOf(who: TestClient): Promise<string> {
     const rule: ProductRule = {
       storeUuid: storeId,

@@ -7,8 +7,8 @@ import type { ProductRepository } from './port.ts';
 import { presentProduct } from './present.ts';
 
 /**
- * A mail that leaves: its lists of products with what their rules give now. What is stored stays as its author left it, and
- * so does a list of a store that the person may not see.
+ * Returns a mail as it is sent: its lists of products with the present products of their rules. The stored mail is not changed,
+ * nor is a list of a store that the person may not see.
  */
 export type CurrentProducts = (actor: Actor, body: TemplateBody, info: MailInfo) => Promise<TemplateBody>;
 
@@ -33,7 +33,7 @@ export function createCurrentProducts({ products, access, work }: CurrentProduct
   };
 }
 
-/** Most mails have none, and need not be read for it. */
+/** Returns whether a mail has lists of products, without reading its document: most have none. */
 function hasLists(components: Record<string, unknown>): boolean {
   return JSON.stringify(components).includes(LIST_TYPE);
 }

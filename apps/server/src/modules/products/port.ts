@@ -29,24 +29,26 @@ export interface ProductPage {
   readonly offset: number;
 }
 
-/** A page of a list, and of how many products: `many` are more than `LIMITS.products.counted`; null where nothing was counted. */
+/**
+ * Page of a list, and the number of products: `many` means more than `LIMITS.products.counted`, null that nothing was counted.
+ */
 export interface FoundProducts {
   readonly products: readonly ProductRecord[];
   readonly total: number | 'many' | null;
 }
 
-/** Products of stores, as they were last read. Who may see them is not asked here. */
+/** Reads products of stores as they were last read. It does not check who may see them. */
 export interface ProductRepository {
-  /** By name. */
+  /** Returns products by name. */
   list(storeId: string, filter: ProductFilter, page: ProductPage): Promise<readonly ProductRecord[]>;
-  /** The same, with what finding them told of their number. */
+  /** Returns the same, with the number of products if finding them gave it. */
   page(storeId: string, filter: ProductFilter, page: ProductPage): Promise<FoundProducts>;
   count(storeId: string, filter: ProductFilter): Promise<number>;
-  /** Those that are known, deleted ones included, in no order. */
+  /** Returns the products that are stored, deleted ones included, in no order. */
   find(keys: readonly ProductKey[]): Promise<readonly ProductRecord[]>;
   /** Returns the products that a rule gives now, without deleted and sold-out ones. */
   byRule(rule: ProductRule): Promise<readonly ProductRecord[]>;
-  /** Categories of products that are not deleted, by name; `LIMITS.products.listedNames` of them at most, as of tags. */
+  /** Returns the categories of products that are not deleted, by name; at most `LIMITS.products.listedNames`, as for tags. */
   categories(storeId: string): Promise<readonly string[]>;
   tags(storeId: string): Promise<readonly string[]>;
 }

@@ -7,7 +7,7 @@ import { foldText, sortText } from '../../db/fold-text.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { FoundProducts, ProductFilter, ProductPage, ProductRecord, ProductRepository } from './port.ts';
 
-/** Of more than these it is only said that they are more. */
+/** Most products that are counted; of more it is only known that they are more. */
 const { counted: COUNTED } = LIMITS.products;
 
 export function createProductRepository(database: Database): ProductRepository {
@@ -25,7 +25,7 @@ export function createProductRepository(database: Database): ProductRepository {
     return ids.flatMap((id) => records.get(id) ?? []);
   }
 
-  /** Whole rows are fetched for those that are shown alone. */
+  /** Returns the query for ids of matching products; whole rows are fetched only for the shown ones. */
   function matching(storeId: string, filter: ProductFilter) {
     let found = kysely
       .selectFrom('product_search as p')
@@ -39,7 +39,7 @@ export function createProductRepository(database: Database): ProductRepository {
     return found.where(({ ref }) => containsIn(ref('p.category_key'), categoryKey([category]), engine));
   }
 
-  /** A category without a search is read from its own index. */
+  /** Returns the query for a category without a search, from its own index. */
   function inCategory(storeId: string, filter: ProductFilter) {
     return kysely
       .selectFrom('product_categories')
@@ -51,7 +51,7 @@ export function createProductRepository(database: Database): ProductRepository {
 
   const isCategoryAlone = (filter: ProductFilter) => filter['category-name'] !== '' && filter.query.trim() === '';
 
-  /** In the order of an index: it stops at the end of the page, and reads what it passes until there. */
+  /** Returns the ids of a page in the order of an index; the database reads only to the end of the page. */
   async function idsInOrder(storeId: string, filter: ProductFilter, { limit, offset }: ProductPage) {
     const rows = isCategoryAlone(filter)
       ? await inCategory(storeId, filter)
@@ -72,9 +72,9 @@ export function createProductRepository(database: Database): ProductRepository {
   }
 
   /**
-   * The ids of all that a search finds, in order; null where they are more than are counted. SQLite finds them in the
-   * order of its index. PostgreSQL would fetch row by row in that order what the search then throws away: it finds them
-   * in any order, by groups of three letters where that is shorter, and they are sorted here.
+   * Returns the ids of everything a search finds, in order; null when there are more than are counted. SQLite finds them in the
+   * order of its index. PostgreSQL would fetch rows in that order and then drop most of them: it finds them in any order, by
+   * groups of three letters when that is shorter, and they are sorted here.
    */
   async function allIds(storeId: string, filter: ProductFilter): Promise<readonly string[] | null> {
     const some = matching(storeId, filter)
@@ -166,7 +166,7 @@ export function createProductRepository(database: Database): ProductRepository {
   };
 }
 
-/** As both databases order texts. */
+/** Compares texts as both databases order them. */
 function compareBytes(a: string, b: string): number {
   return a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

@@ -15,7 +15,7 @@ import { presentProduct } from './present.ts';
 
 type Keys = readonly Omit<ProductState, 'product'>[];
 
-/** Products of the stores that a person may see. */
+/** Reads products of the stores that a person may see. */
 export interface ProductService {
   categories(actor: Actor, storeId: string): Promise<readonly string[]>;
   tags(actor: Actor, storeId: string): Promise<readonly string[]>;
@@ -25,9 +25,12 @@ export interface ProductService {
     storeId: string,
     query: ProductQuery & { readonly limit: number; readonly 'exact-total': boolean },
   ): Promise<{ readonly pagination: ProductPagination; readonly elements: readonly Product[] }>;
-  /** @throws AppError `STORE_NOT_FOUND` where the person may not see the rule's store */
+  /**
+   * Returns the products of a rule.
+   * @throws AppError `STORE_NOT_FOUND` when the person may not see the rule's store
+   */
   byRule(actor: Actor, rule: ProductRule): Promise<readonly Product[]>;
-  /** In the order asked for; null for what the person may not know of. `refresh` asks the stores themselves first. */
+  /** Returns the products in the given order; null for those that the person may not see. `refresh` asks the stores first. */
   states(actor: Actor, keys: Keys, refresh?: boolean): Promise<readonly ProductState[]>;
 }
 

@@ -3,7 +3,10 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 
-/** People from a table whose first row names the fields, or from JSON: one object each, lists of objects within. */
+/**
+ * Returns people from a table whose first row names the fields, or from JSON with one object each, which may contain lists of
+ * objects.
+ */
 export function peopleOfText(text: string): SamplePerson[] {
   const words = text.replace(/^\uFEFF/, '').trim();
   if (words === '') throw refused('Paste a table or JSON first.');
@@ -31,7 +34,7 @@ function recordsOfJson(text: string): readonly SampleRecord[] {
   return list;
 }
 
-/** Before anything is made of them. */
+/** Throws when there is nobody, or too many people, before any is made. */
 function requireFitting(people: number): void {
   if (people === 0) throw refused('There is nobody in this text.');
   const { perPerson } = LIMITS.samplePeople;
@@ -60,7 +63,7 @@ function recordsOfTable(text: string): readonly SampleRecord[] {
   );
 }
 
-/** Yes and no as spreadsheets write them. */
+/** Returns the value of a cell; true and false as spreadsheets write them become booleans. */
 function ofCell(cell: string): string | boolean {
   if (/^(?:true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
   return cell;

@@ -6,7 +6,7 @@ import type { SamplePeopleRepository } from './port.ts';
 /** Manages the sample people for a person's previews and test mails; nobody else reads or changes them. */
 export interface SamplePeopleService {
   list(userId: string): Promise<readonly SamplePerson[]>;
-  /** Rejects where the person has nobody of this id. */
+  /** Returns a sample person; rejects when there is none with this id. */
   find(userId: string, id: string): Promise<SamplePerson>;
   save(userId: string, people: readonly SamplePerson[]): Promise<void>;
   reset(userId: string): Promise<void>;

@@ -18,7 +18,7 @@ const PASSWORD = 'right horse';
 const TICKET_SECRET = 'a secret that both sides know and nobody else';
 const { auth, secondFactor, passkeys, userSettings, userTemplates, people } = endpoints;
 
-/** All that answers while a second factor is still to be set up. */
+/** Endpoints that answer while a second factor must still be set up. */
 const ANSWERING: readonly Endpoint[] = [
   auth.logout,
   auth.logoutAll,
@@ -62,7 +62,7 @@ describeOnBoth('where a second factor is demanded', (open) => {
     await service.close();
   });
 
-  /** The same session, used at another server of the same database. */
+  /** Returns a client with the same session at another server of the same database. */
   const at = (server: TestApp, { id, sessionId, token }: TestClient) =>
     createTestClient(server.app, { id, sessionId, token });
 
@@ -220,7 +220,7 @@ describeOnBoth('where a second factor is demanded', (open) => {
   });
 
   describe('and the company has a provider', () => {
-    /** Somebody of the company, who is here with a password as well. */
+    /** Creates a person of the company who also has a password here. */
     async function colleague() {
       const sub = newId();
       const email = `dora.${sub}@acme.example`.toLowerCase();

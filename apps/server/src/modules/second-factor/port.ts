@@ -11,7 +11,7 @@ export interface StoredTotp {
 export interface Factors {
   readonly totp: boolean;
   readonly passkeys: number;
-  /** Recovery codes that are not used yet. */
+  /** Number of recovery codes that are not used yet. */
   readonly codesLeft: number;
 }
 

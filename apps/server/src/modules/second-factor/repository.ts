@@ -118,7 +118,10 @@ async function factorsOf({ kysely }: Database, userId: string): Promise<Factors>
   return { totp: totp !== undefined, passkeys: Number(passkeys), codesLeft: Number(left) };
 }
 
-/** Two who remove one factor each of the same person: the second one waits, and sees what the first one has left. */
+/**
+ * Locks a person for the transaction: of two calls that each remove a factor, the second one waits and sees what the first one
+ * has left.
+ */
 async function lockPerson({ kysely, engine }: Database, userId: string): Promise<void> {
   if (engine === 'sqlite') return;
   await kysely.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().noWait().execute();

@@ -44,7 +44,7 @@ describeOnBoth('a second factor', (open) => {
     return createTestClient(server.app, { id, sessionId, token });
   }
 
-  /** The code that an app with this secret shows now, or some steps of time from now. */
+  /** Returns the code that an app with this secret shows now, or some time steps from now. */
   const codeOf = (secret: string, steps = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now + steps * 30_000 });
 
@@ -55,7 +55,7 @@ describeOnBoth('a second factor', (open) => {
     return { secret, codes: recoveryCodes ?? [] };
   }
 
-  /** The password, which has to be asked for more, and the cookie that the answer goes with. */
+  /** Gives the password, checks that more is asked for, and returns the cookie for the answer. */
   async function begin() {
     const asked = await login();
     expect(asked.statusCode).toBe(202);

@@ -28,7 +28,7 @@ export function totpAddress(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The step of time that a code is of; null where it is of none near now. */
+/** Returns the time step of a code; null when the code is of no step near now. */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
   // The library compares bytes, and fails where six characters are more of them.
   if (!/^\d{6}$/.test(code)) return null;

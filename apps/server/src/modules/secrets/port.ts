@@ -1,4 +1,4 @@
 export interface SecretRepository {
-  /** The key of a name, the same on every node; 256 random bits, made when first asked for. */
+  /** Returns the key of a name, the same on every node; 256 random bits, made at the first call. */
   key(name: string): Promise<Buffer>;
 }

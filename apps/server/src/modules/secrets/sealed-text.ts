@@ -4,14 +4,17 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts texts for one owner: what is stored for it opens nothing at another. */
+/** Encrypts texts for one owner; a text encrypted for one cannot be decrypted for another. */
 export interface TextSeal {
   seal(owner: string, text: string): string;
-  /** Null where it was encrypted with another key, or for another owner. */
+  /** Decrypts a text; null when it was encrypted with another key, or for another owner. */
   open(owner: string, sealed: string): string | null;
 }
 
-/** @param key 256 bits */
+/**
+ * Creates the encryption of texts.
+ * @param key returns the key, 256 bits
+ */
 export function createTextSeal(key: () => Buffer): TextSeal {
   return {
     seal(owner, text) {

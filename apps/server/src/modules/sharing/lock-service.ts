@@ -3,20 +3,20 @@ import { AppError } from '../../app-error.ts';
 import { factsOf, type Refusal } from '../templates/policy.ts';
 import type { GuardedOutcome, LockDecision, TemplateRecord, TemplateRepository, Timestamp } from '../templates/port.ts';
 
-/** The lock as its holder knows it. */
+/** Lock as its holder knows it. */
 export interface HeldLock {
   readonly number: number;
-  /** null once it is given back. */
+  /** End of the lock, milliseconds since 1970; null once it is released. */
   readonly expiresAt: Timestamp | null;
 }
 
 export interface LockService {
   /**
-   * Without a number: takes the lock. Somebody who has it already (another tab, a new start) gets a new one, and what
-   * saves under the old one is refused from then on. With a number: renews that lock, if nobody has had it since.
+   * Without a number, takes the lock. A person who has it already (another tab, a restart) gets a new number, and saves under
+   * the old number are refused from then on. With a number, renews that lock if nobody has had it since.
    */
   take(actor: Actor, id: string, number: number | undefined): Promise<HeldLock>;
-  /** Gives the lock back; with a number, only if it is that lock. */
+  /** Releases the lock; with a number, only if it is that lock. */
   release(actor: Actor, id: string, number: number | undefined): Promise<HeldLock>;
 }
 

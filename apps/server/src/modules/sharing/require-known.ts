@@ -5,14 +5,14 @@ import { isOfDomains } from './allowed-people.ts';
 
 interface KnownDeps {
   readonly users: Pick<UserRepository, 'findMany'>;
-  /** Domains whose people one may share with, lower case. */
+  /** Domains whose people templates can be shared with, lower case. */
   readonly domains: readonly string[];
 }
 
 /**
- * Refuses to share with whom nobody finds here: strangers, people of other domains, and who was deactivated.
+ * Throws when one of the people cannot be shared with: unknown, of another domain, or deactivated.
  *
- * @param field the list in the request, which details name
+ * @param field list in the request, which the details of the error name
  * @throws AppError `UNKNOWN_COLLABORATOR`
  */
 export async function requireKnown(

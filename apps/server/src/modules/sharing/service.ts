@@ -76,7 +76,7 @@ export function createSharingService(deps: SharingDeps): SharingService {
   };
 }
 
-/** The sharing does not end, and nobody is taken out, while they hold the lock. */
+/** Returns a guard of sharing: while a person holds the lock, the sharing cannot end and that person cannot be removed. */
 function sharingGuard(actor: Actor, collaborators: readonly string[], now: number): Guard<Refusal> {
   const mayShare = guardFor('share', actor, now);
   return (template) => {

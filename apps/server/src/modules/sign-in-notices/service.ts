@@ -10,15 +10,15 @@ export interface NoticeDeps {
   readonly waitingMails: Pick<WaitingMails, 'send'>;
   readonly ownAccounts: Pick<OwnAccountRepository, 'passwordHash'>;
   readonly publicUrl: string;
-  /** People sign in with their passwords; where they do not, none can be asked for. */
+  /** True when people sign in with passwords; when false, nobody can ask for a new one. */
   readonly passwordSignIn: boolean;
   readonly now: () => number;
 }
 
-/** Tells somebody what changed. `from`: where they did it; null for what somebody else did to their account. */
+/** Sends a person a mail about a change. `from`: place from which they made it; null when another person made it. */
 export type SendNotice = (user: UserRecord, change: SignInChange, from: SignInPlace | null) => Promise<void>;
 
-/** The same after the answer: whether a mail can be sent holds up no change. */
+/** Sends the mail after the answer, so that a failing mail server delays no change. */
 export type TellOfChange = (...notice: Parameters<SendNotice>) => void;
 
 /** Sends what people are told of changes of their sign-in. Rejects where the mail was not taken. */

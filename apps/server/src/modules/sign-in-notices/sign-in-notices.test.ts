@@ -38,7 +38,7 @@ describeOnBoth('a change of the sign-in', (open) => {
   const codeOf = (secret: string) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock.now });
 
-  /** The mail that this person got as their n-th one. */
+  /** Returns the mail that this person got as number `count`. */
   async function told(count: number): Promise<OutgoingMail> {
     const own = () => server.mails.filter(({ to }) => to.includes(email));
     await vi.waitFor(() => expect(own()).toHaveLength(count), LONG_ENOUGH);

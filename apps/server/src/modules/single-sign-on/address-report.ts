@@ -23,8 +23,8 @@ interface OtherAddress {
 const ACTION = 'person.report_address';
 
 /**
- * Tells administrators by mail that somebody came from the provider with another address than their account's; once for each
- * address, as long as the audit log remembers it.
+ * Sends administrators a mail when a person came from the provider with another email address than their account's; once for
+ * each address, as long as the audit log has it.
  */
 export function createAddressReport({ audit, accounts, users, mail, publicUrl }: ReportDeps) {
   async function isReported(userId: string, otherEmail: string): Promise<boolean> {

@@ -33,14 +33,14 @@ describeOnBoth('the audit log of who comes from the provider', (open) => {
     server.clock.now += 60_000;
   });
 
-  /** Somebody of the provider, with the groups that let them in unless said otherwise. */
+  /** Adds a person at the provider, with the groups that let them in unless others are given. */
   function person(groups: readonly string[] = ['staff'], email = `dora.${newId()}@acme.example`.toLowerCase()) {
     const sub = email;
     provider.people.set(sub, { sub, email, email_verified: true, given_name: 'Dora', family_name: 'Dietz', groups });
     return { sub, email };
   }
 
-  /** Comes from the provider; answers who that is here, and what the log has kept of it besides the sign-in. */
+  /** Signs in from the provider; returns the account, and the log entries besides the sign-in. */
   async function come(sub: string | null) {
     server.clock.now += 1000;
     const from = new Date(server.clock.now).toISOString();
@@ -60,7 +60,7 @@ describeOnBoth('the audit log of who comes from the provider', (open) => {
     details: { ...details, by: 'provider' },
   });
 
-  /** An account of another name gets that of the provider. */
+  /** Returns the log entries of an account that was connected; its name becomes the provider's. */
   const connected = (id: string, email: string) => [
     told('person.connect', [{ id, name: email }], { role: 'user' }),
     told('person.rename', [{ id, name: 'Dora Dietz' }], { name: 'Dora Dietz' }),

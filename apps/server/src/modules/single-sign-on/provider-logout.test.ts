@@ -32,7 +32,7 @@ describeOnBoth('signing out of what began at a provider', (open) => {
     await service.close();
   });
 
-  /** Somebody new at the provider. */
+  /** Adds a new person at the provider; returns their subject. */
   function person(provider = service): string {
     const sub = newId();
     provider.people.set(sub, { sub, email: `dora.${sub}@acme.example`, email_verified: true });

@@ -98,7 +98,7 @@ function leadTo(place: string, reply: FastifyReply) {
   return answer(302, undefined);
 }
 
-/** One for each sign-in under way, so that two windows do not take each other's. */
+/** Returns the name of the cookie; each sign-in under way has its own, so that two windows do not disturb each other. */
 function cookieName(state: string): string {
   return `signIn-${state.replace(/[^\w-]/g, '').slice(0, 12)}`;
 }

@@ -21,9 +21,9 @@ describeOnBoth('people of a provider who come at the same moment', (open) => {
   afterAll(() => database.close());
 
   interface Meanwhile {
-    /** Happens after it was looked who they are, and before that is kept. */
+    /** Called after the person was looked up, and before the result is stored. */
     readonly faster?: () => Promise<unknown>;
-    /** Happens once nobody was found, before they are added. */
+    /** Called when no account was found, before one is added. */
     readonly added?: () => Promise<unknown>;
   }
 

@@ -25,7 +25,7 @@ describeOnBoth('signing in at a provider', (open) => {
     await service.close();
   });
 
-  /** Somebody new at the provider. */
+  /** Returns a new person at the provider. */
   function person(values: Partial<ProviderPerson> = {}): ProviderPerson {
     const sub = newId();
     const email = `Dora.${sub}@acme.example`;

@@ -7,10 +7,10 @@ const GROUNDS: Readonly<Record<SocialShape, string>> = {
   square: '<rect width="24" height="24" rx="4"/>',
 };
 
-/** Without a background the drawing takes its place. */
+/** Transform of an icon without a background: the drawing fills the place of the background. */
 const WITHOUT_GROUND = 'translate(12 12) scale(1.45) translate(-12 -12)';
 
-/** The icon as SVG. */
+/** Returns the icon as SVG. */
 function iconSvg({ icon, shape, color, pixels }: SocialIcon): string {
   const { background, iconColor } = paint(color, BRAND_COLORS[icon]);
   const back = background === null ? '' : `<g fill="${background}">${GROUNDS[shape]}</g>`;
@@ -21,7 +21,7 @@ function iconSvg({ icon, shape, color, pixels }: SocialIcon): string {
   );
 }
 
-/** The icon as mail clients show it. */
+/** Returns the icon as mail clients show it. */
 export function drawIcon(icon: SocialIcon): Promise<Buffer> {
   return pngOf(iconSvg(icon));
 }

@@ -1,8 +1,8 @@
 import type { SocialIconId } from '@mailwright/blocks';
 
 /**
- * Our own simple drawings, 24 by 24, in `currentColor`, within the circle that the round background is. Strokes where a
- * shape is a line, so that one drawing serves every size.
+ * Our own simple drawings, 24 by 24, in `currentColor`, within the circle of the round background. Lines are strokes, so that
+ * one drawing works in every size.
  */
 export const GLYPHS: Readonly<Record<SocialIconId, string>> = {
   facebook: stroke(2.6, 'M15.6 5.6h-.8A2.8 2.8 0 0 0 12 8.4v10.8M8.9 11.7h6'),
@@ -47,7 +47,7 @@ export const GLYPHS: Readonly<Record<SocialIconId, string>> = {
   rss: `${stroke(2, 'M7.2 7.2a9.6 9.6 0 0 1 9.6 9.6M7.2 11.3a5.5 5.5 0 0 1 5.5 5.5')}<circle cx="8.4" cy="15.7" r="1.4" fill="currentColor"/>`,
 };
 
-/** The colour a network is known by. */
+/** Color of each network's brand. */
 export const BRAND_COLORS: Readonly<Record<SocialIconId, string>> = {
   facebook: '#1877f2',
   instagram: '#c8317a',

@@ -8,7 +8,7 @@ import { drawIcon } from './draw-icon.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Icons of the social blocks, each drawn once when it is first asked for; there are a few hundred of them at most. */
+/** Mounts the icons of the social blocks, each drawn once at the first request; there are at most a few hundred. */
 export function mountSocialIcons({ mount }: ModuleContext): void {
   const drawn = new Map<string, Promise<Buffer>>();
 

@@ -1,13 +1,13 @@
-/** Answers of providers, shared by all servers of one database: a whole installation has one daily limit. */
+/** Stores answers of providers, shared by all servers of one database: a whole installation has one daily limit. */
 export interface StockCache {
-  /** Null when there is none, or its time is over. */
+  /** Returns a value; null when there is none, or it has expired. */
   get(key: string, now: number): Promise<unknown>;
-  /** Keeps values for `lasts` milliseconds. What is over goes away with it, and the oldest of what would be too much. */
+  /** Stores values for `lasts` milliseconds; deletes expired values, and the oldest when there are too many. */
   put(entries: readonly StockCacheEntry[], now: number, lasts: number): Promise<void>;
 }
 
 export interface StockCacheEntry {
   readonly key: string;
-  /** Anything that is JSON. */
+  /** Any value that JSON can express. */
   readonly value: unknown;
 }

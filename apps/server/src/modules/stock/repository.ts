@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { StockCache } from './port.ts';
 
-/** Some kilobytes for a page of results and less than one for a picture of it: 10 MB at most, about. */
+/** Most entries: a page of results takes some kilobytes, one of its pictures less than one, about 10 MB in all. */
 const MOST_ENTRIES = 10_000;
 
 export function createStockCache({ kysely }: Database, most = MOST_ENTRIES): StockCache {

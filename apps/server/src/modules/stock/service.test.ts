@@ -9,7 +9,7 @@ const ADDRESSES = ['https://pictures.example/1.svg', 'https://pictures.example/s
 const IMAGE = { provider: 'pexels', id: '1', description: '' } as StockImage;
 const PROVIDER = { provider: 'pexels', name: 'Pexels', find: async () => IMAGE, filesOf: () => ADDRESSES };
 
-/** A service whose pictures are fitted by this; nothing that it asks for besides is looked at. */
+/** Creates a service that fits pictures with this function; the test does not check its other calls. */
 function serviceOf(fitPicture: Parameters<typeof createStockService>[0]['fitPicture']) {
   return createStockService({
     stockProviders: [PROVIDER as unknown as StockProviderPort],

@@ -19,11 +19,14 @@ import { COLLECTION, collectionFile, findInCollection, searchCollection } from '
 import type { StockCache } from './port.ts';
 
 export interface StockService {
-  /** The collection, and the outside sources that may be asked. */
+  /** Returns the collection, and the outside sources that are set up. */
   sources(): readonly StockSource[];
-  /** @throws AppError `NOT_CONFIGURED` for a source that may not be asked, and as its provider does */
+  /**
+   * Searches a source.
+   * @throws AppError `NOT_CONFIGURED` for a source that is not set up, and the errors of its provider
+   */
   search(request: StockSearch): Promise<StockPage>;
-  /** Copies a picture to the caller's library, as light as a mail can carry it, with where it came from. */
+  /** Copies a picture to the caller's library, as light as a mail can carry it, with its origin. */
   choose(actor: Actor, choice: StockChoice): Promise<AssetRecord>;
 }
 
@@ -32,16 +35,16 @@ export interface StockServiceDeps {
   readonly cache: StockCache;
   readonly fetch: GuardedFetch;
   readonly assets: Pick<AssetService, 'store' | 'update'>;
-  /** A picture as a mail can carry it, made for a person. */
+  /** Returns a picture that a mail can carry, made for a person. */
   readonly fitPicture: (file: Uint8Array, person: string) => Promise<Uint8Array>;
   readonly now: () => number;
-  /** Throws what the caller is told when they may not do this with the template. */
+  /** Throws when the caller may not do this with the template. */
   readonly requireTemplate: (actor: Actor, templateId: string, action: 'edit') => Promise<void>;
 }
 
 const A_DAY = 86_400_000;
 
-/** Of the file that a person has chosen. */
+/** Limits of fetching the file that a person has chosen; the timeout is milliseconds. */
 const FILE = { maxBytes: 30 * 1024 * 1024, timeout: 15_000 } as const;
 
 export function createStockService(deps: StockServiceDeps): StockService {
@@ -54,7 +57,7 @@ export function createStockService(deps: StockServiceDeps): StockService {
     return found;
   }
 
-  /** A provider that has said how long to wait is not asked before that, by any server. */
+  /** Asks a provider; a provider that told how long to wait is not asked before that, by any server. */
   async function asking<T>({ provider }: StockProviderPort, ask: () => Promise<T>): Promise<T> {
     const key = `wait ${provider}`;
     const until = await cache.get(key, now());
@@ -85,7 +88,7 @@ export function createStockService(deps: StockServiceDeps): StockService {
     return known ?? found(await asking(source, () => source.find(id)));
   }
 
-  /** The first of its addresses that has a picture. */
+  /** Returns the file of a picture, from the first of its addresses that has it. */
   async function fileOf(image: StockImage, person: string): Promise<Uint8Array> {
     if (image.provider === 'collection') return found(await collectionFile(image.id));
     const source = providerOf(image.provider);
@@ -145,12 +148,12 @@ export function createStockService(deps: StockServiceDeps): StockService {
   }
 }
 
-/** A refusal that says more to the person than that the provider sent no picture: to come again later, as an instance. */
+/** Returns whether an error tells the person more than that the provider sent no picture, e.g. to come again later. */
 function isTelling(failure: unknown): boolean {
   return failure instanceof AppError && (failure.code !== 'UNREADABLE_IMAGE' || failure.extras.sentence !== undefined);
 }
 
-/** Equal for searches that ask the same, whatever their case and blanks. */
+/** Returns the cache key of a search; it is the same whatever the case and the blanks. */
 function searchKey({ provider, query, page, per_page, credited }: StockSearch): string {
   const words = query.toLowerCase().replace(/\s+/g, ' ');
   return `search ${provider} ${credited ? 'credited' : 'free'} ${page} ${per_page} ${words}`;
@@ -160,7 +163,10 @@ function imageKey({ provider, id }: Pick<StockImage, 'provider' | 'id'>): string
   return `image ${provider} ${id}`;
 }
 
-/** Titles of the collection are in the language that was asked for, those of outside services mostly in English. */
+/**
+ * Returns the alternative text: titles of the collection are in the given language, those of outside services mostly in
+ * English.
+ */
 function altTextOf({ provider, description }: StockImage, { locale }: StockChoice): AltTexts {
   if (description === '') return {};
   return { [provider === 'collection' ? locale : DEFAULT_LOCALE]: description.slice(0, LIMITS.library.alt) };

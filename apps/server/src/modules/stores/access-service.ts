@@ -6,9 +6,15 @@ import type { StoreRecord, StoreRepository } from './port.ts';
 export interface StoreAccess {
   /** Returns the stores that the person may see; none without the plan. */
   list(actor: Actor): Promise<readonly StoreRecord[]>;
-  /** @throws AppError `PLAN_REQUIRED` */
+  /**
+   * Throws when the person's plan has no products.
+   * @throws AppError `PLAN_REQUIRED`
+   */
   requirePlan(actor: Actor): void;
-  /** @throws AppError `PLAN_REQUIRED`, `STORE_NOT_FOUND` */
+  /**
+   * Returns a store that the person may see.
+   * @throws AppError `PLAN_REQUIRED`, `STORE_NOT_FOUND`
+   */
   require(actor: Actor, id: string): Promise<StoreRecord>;
   /** Returns those of the stores that the person may see. */
   among(actor: Actor, ids: readonly string[]): Promise<readonly StoreRecord[]>;

@@ -19,7 +19,7 @@ const FEED: FeedSettings = {
   currency: 'CHF',
 };
 
-/** One id a line; a line `bad` cannot be read, `skip` is left out. */
+/** Reads a feed with one id a line; a line `bad` cannot be read, `skip` is left out. */
 const readFeed: ReadFeed = async function* (content) {
   let rest = '';
   let line = 0;

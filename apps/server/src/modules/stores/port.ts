@@ -2,7 +2,7 @@ import type { FeedSettings, StoreKind, StoreProblem } from '@mailwright/contract
 import type { ProductBatch, SkippedRow, SourceProduct } from '../../integrations/stores/port.ts';
 import type { Backlog } from '../../metrics/backlog-metrics.ts';
 
-/** A connected store, without its credentials. Times are milliseconds since 1970. */
+/** Connected store, without its credentials. Times are milliseconds since 1970. */
 export interface StoreRecord {
   readonly id: string;
   /** Null for the demo store. */
@@ -77,7 +77,7 @@ export interface StoreRepository {
   credentials(id: string): Promise<string | null>;
 }
 
-/** A synchronization that a worker or an upload has leased. */
+/** Synchronization that a worker or an upload has leased. */
 export interface HeldSync {
   readonly store: StoreRecord;
   /** Encrypted. */
@@ -107,7 +107,7 @@ export interface SyncFailure {
 export interface SyncRepository {
   /** Leases a store that is due and whose owner's plan has products, until `until`; null when there is none. */
   claim(holder: string, now: number, until: number): Promise<HeldSync | null>;
-  /** Leases this store from the beginning, also where another holds its lease. */
+  /** Leases this store from the beginning, even if another holder has its lease. */
   seize(id: string, holder: string, until: number): Promise<HeldSync | null>;
   /** Extends the lease. */
   hold(sync: HeldSync, until: number): Promise<boolean>;

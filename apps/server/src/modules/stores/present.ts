@@ -2,7 +2,7 @@ import type { Actor, Store, StoreSync } from '@mailwright/contract';
 import { isoTime } from '../templates/present.ts';
 import type { StoreRecord, SyncRecord } from './port.ts';
 
-/** A store as somebody sees it; whether it has credentials is all that is said of them. */
+/** Returns a store as the person sees it; of its credentials only whether there are any. */
 export function presentStore({ ownerId, url, sync, ...store }: StoreRecord, actor: Actor, now: number): Store {
   return {
     storeUuid: store.id,

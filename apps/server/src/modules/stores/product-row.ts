@@ -8,7 +8,7 @@ import type { SourceProduct } from '../../integrations/stores/port.ts';
 /** Most characters of an index entry. */
 const KEY_LENGTH = 100;
 
-/** Ten-thousandths: the decimals that an amount of the contract may have. */
+/** Number of decimals that an amount of the contract may have: amounts are stored in ten-thousandths. */
 const DECIMALS = 4;
 
 export type ProductRow = Schema['products'];
@@ -69,18 +69,18 @@ export function productSearchRow({ store_id, id, name, name_key, brand, categori
   };
 }
 
-/** An id that cannot be stored as it is names no product here. */
+/** Returns whether the id can be stored as it is; a product with another id is left out. */
 export function hasUsableId({ id }: SourceProduct): boolean {
   return id.length > 0 && id.length <= LIMITS.products.id && !id.includes('\0') && id.isWellFormed();
 }
 
-/** Cut between characters, without what neither database stores. */
+/** Returns the text, cut between characters, without what neither database can store. */
 function short(text: string, length: number): string {
   const storable = text.replaceAll('\0', '').toWellFormed();
   return storable.length <= length ? storable : storable.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Half an address leads nowhere. */
+/** Returns the address; '' for one that is too long, because half an address leads nowhere. */
 function address(text: string): string {
   return text.length <= LIMITS.stores.address && !text.includes('\0') ? text : '';
 }
@@ -92,7 +92,7 @@ function named(names: readonly string[], length: number): readonly string[] {
   ].slice(0, most);
 }
 
-/** In ten-thousandths; the few amounts that no number holds exactly come last all the same. */
+/** Returns an amount in ten-thousandths; amounts too large for an exact number become the largest one and so come last. */
 function units(amount: string | null): number | null {
   if (amount === null) return null;
   const [whole = '0', part = ''] = amount.split('.');

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { SourceProduct } from '../../integrations/stores/port.ts';
 import { hasUsableId, type ProductRow, productRow, productSearchRow } from './product-row.ts';
 
-/** Rows that one statement inserts; engines bound the number of parameters. */
+/** Most rows in one statement; databases limit the number of parameters. */
 const ROWS_PER_STATEMENT = 500;
 
 /**
@@ -115,7 +115,7 @@ async function writeChanged(
   }
 }
 
-/** Marks products as deleted: one of them, or all that a run has not seen. Answers how many there were. */
+/** Marks products as deleted: one of them, or all that a run has not seen. Returns their number. */
 export async function markDeleted(
   { kysely }: Database,
   storeId: string,

@@ -14,10 +14,13 @@ export interface RefreshDeps {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Products asked for at a time, how long a person waits for all of them, and how long an answer counts, milliseconds. */
+/**
+ * Number of products asked for at the same time, longest wait of a person, time an answer counts, milliseconds, and number of
+ * remembered answers.
+ */
 const ASKED = { atOnce: 4, patience: 6000, fresh: 60_000, remembered: 5000 } as const;
 
-/** Asks stores for products one by one and keeps what they say; what does not come in time stays as it is known. */
+/** Asks stores for products one by one and stores the answers; products without an answer in time stay as they were. */
 export type RefreshProducts = (stores: readonly StoreRecord[], keys: readonly ProductKey[]) => Promise<void>;
 
 export function createRefreshProducts({ stores, syncs, connect, box, now, log }: RefreshDeps): RefreshProducts {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { NewStore, StoreRepository } from './port.ts';
 import { storeOf } from './store-row.ts';
 
-/** Rows that are deleted at a time. */
+/** Rows deleted by one statement. */
 const ROWS_PER_STATEMENT = 500;
 
 /** Ends a running synchronization, and leaves no credentials behind if the server stops before all rows are deleted. */

@@ -1,14 +1,17 @@
 import type { StoreCredentials } from '../../integrations/stores/port.ts';
 import { createTextSeal } from '../secrets/sealed-text.ts';
 
-/** Encrypts credentials for one store: what is stored for it opens nothing at another. */
+/** Encrypts credentials for one store; credentials encrypted for one cannot be decrypted for another. */
 export interface CredentialBox {
   seal(storeId: string, credentials: StoreCredentials): string;
-  /** Null where they were encrypted with another key, or for another store. */
+  /** Decrypts credentials; null when they were encrypted with another key, or for another store. */
   open(storeId: string, sealed: string): StoreCredentials | null;
 }
 
-/** @param key 256 bits */
+/**
+ * Creates the encryption of credentials.
+ * @param key returns the key, 256 bits
+ */
 export function createCredentialBox(key: () => Buffer): CredentialBox {
   const texts = createTextSeal(key);
   return {

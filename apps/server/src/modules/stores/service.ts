@@ -20,9 +20,9 @@ import type { StoreRecord, StoreRepository } from './port.ts';
 import type { CredentialBox } from './sealed-credentials.ts';
 import { orRefusal } from './store-refusal.ts';
 
-/** Stores as their owners connect and keep them. All of it but disconnecting needs a plan with products. */
+/** Connects and manages stores for their owners. Everything except disconnecting needs a plan with products. */
 export interface StoreService {
-  /** Asks the store first: one that cannot be read is not connected. */
+  /** Connects a store after a test; a store that cannot be read is not connected. */
   connect(actor: Actor, request: CreateStoreRequest): Promise<StoreRecord>;
   test(actor: Actor, request: CreateStoreRequest): Promise<StoreTest>;
   lookAtAddress(actor: Actor, typed: string): Promise<FeedLook>;
@@ -31,7 +31,10 @@ export interface StoreService {
   disconnect(actor: Actor, id: string): Promise<void>;
   /** Makes its synchronization due now; does nothing for stores that are uploaded as files. */
   synchronize(actor: Actor, id: string): Promise<StoreRecord>;
-  /** @throws AppError `STORE_NOT_FOUND` where it is not the person's own */
+  /**
+   * Returns the person's own store.
+   * @throws AppError `STORE_NOT_FOUND` when it is not the person's own
+   */
   requireOwn(actor: Actor, id: string): Promise<StoreRecord>;
 }
 
@@ -41,7 +44,7 @@ export interface StoreDeps {
   readonly sources: StoreSources;
   readonly box: CredentialBox;
   readonly now: () => number;
-  /** Tells the synchronization worker that a store is due. */
+  /** Wakes the synchronization worker when a store is due. */
   readonly wake: () => void;
 }
 
@@ -54,7 +57,7 @@ export function createStoreService({ stores, access, sources, box, now, wake }: 
 
   const facts = (source: StoreSource): Promise<StoreFacts> => orRefusal(async () => sources.connect(source).test());
 
-  /** Credentials as they will be: those that were sent, or those that are kept. */
+  /** Returns the credentials after a change: those that were sent, or the stored ones. */
   async function credentialsAfter(store: StoreRecord, sent: StoreCredentials | null | undefined) {
     if (sent !== undefined) return sent;
     const sealed = await stores.credentials(store.id);
@@ -159,7 +162,10 @@ export function createStoreService({ stores, access, sources, box, now, wake }: 
   };
 }
 
-/** @throws AppError `STORES_FULL` */
+/**
+ * Throws when the owner may have no further store.
+ * @throws AppError `STORES_FULL`
+ */
 function requireRoomFor(count: number): void {
   if (count >= LIMITS.stores.perPerson) throw new AppError('STORES_FULL');
 }
@@ -172,13 +178,13 @@ function sourceOf(sources: StoreSources, request: Asked): StoreSource {
   return { kind: request.kind, url, credentials: request.credentials, feed: null };
 }
 
-/** Shopify's own name of a shop stands for its address. */
+/** Returns the address of a Shopify store; a name alone is completed. */
 function shopifyAddress(typed: string): string {
   return /^[a-z0-9][a-z0-9-]*$/i.test(typed) ? `${typed}.myshopify.com` : typed;
 }
 
 /**
- * An address as people type it, without what browsers leave out.
+ * Returns the full address of one as people type it, without the parts that browsers add.
  * @throws AppError `VALIDATION_FAILED`
  */
 function typedAddress({ addressOf }: StoreSources, typed: string): string {

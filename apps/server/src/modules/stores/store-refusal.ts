@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import { FetchFailed, FetchRefused, FetchTooLarge } from '../../fetch/guarded-fetch.ts';
 import { StoreFailure } from '../../integrations/stores/port.ts';
 
-/** Asks a store on a person's word, who is told what it failed with. */
+/** Asks a store for a person, and throws a failure of the store as an error for the person. */
 export async function orRefusal<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -12,7 +12,7 @@ export async function orRefusal<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The failure of a store as an answer; the line of a feed is among its details. */
+/** Returns the failure of a store as an error of the API; the line of a feed is in its details. */
 export function refusalOf(failure: StoreFailure): AppError {
   const { code, message, line, retryAfter, cause } = failure;
   return new AppError(code, {
@@ -23,7 +23,7 @@ export function refusalOf(failure: StoreFailure): AppError {
   });
 }
 
-/** Null for what is no fault of the store. */
+/** Returns the failure of the store; null when the error is not the store's fault. */
 function storeFailureOf(error: unknown): StoreFailure | null {
   if (error instanceof StoreFailure) return error;
   const details = { cause: error };

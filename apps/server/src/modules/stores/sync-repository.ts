@@ -7,7 +7,7 @@ import type { HeldSync, SyncRepository } from './port.ts';
 import { markDeleted, writeProducts } from './product-write-repository.ts';
 import { storeOf } from './store-row.ts';
 
-/** Rows of a feed that were left out, as they are kept. */
+/** Most skipped rows of a feed that are stored. */
 const SKIPPED_KEPT = 20;
 
 export function createSyncRepository(database: Database): SyncRepository {
@@ -114,8 +114,8 @@ export function createSyncRepository(database: Database): SyncRepository {
 }
 
 /**
- * Makes other writers of its products wait until the transaction ends: two that add the same product would both count it.
- * SQLite has one writer anyway. Answers undefined where the store is gone.
+ * Locks a store until the transaction ends, so that two writers that add the same product do not both count it. SQLite has only
+ * one writer anyway. Returns undefined when the store is gone.
  */
 function lockStore({ kysely, engine }: Database, id: string) {
   return kysely
@@ -131,9 +131,9 @@ const FREE = { sync_lease: 0, sync_holder: null } as const;
 interface Taking {
   readonly holder: string;
   readonly until: number;
-  /** From the beginning, even where an earlier run left a cursor. */
+  /** True starts from the beginning, even if an earlier run left a cursor. */
   readonly restart: boolean;
-  /** Only while it is still due and under the lease it was found with; null takes it from whoever holds it. */
+  /** Condition: it is still due and under the lease it was found with; null takes it from any holder. */
   readonly due: { readonly now: number; readonly lease: number } | null;
 }
 
@@ -186,7 +186,9 @@ function currencyOf(products: readonly { readonly currency: string | null }[]): 
   return products.find(({ currency }) => currency !== null)?.currency ?? null;
 }
 
-/** Plans that have products. Stores of other people wait, and are due at once when a plan has them again. */
+/**
+ * Returns the plans that have products. Stores of other people wait, and are due at once when their plan has products again.
+ */
 async function plansWithProducts({ kysely }: Database): Promise<readonly number[]> {
   const plans = await kysely.selectFrom('plans').select(['number', 'features']).execute();
   return plans.filter(({ features }) => JSON.parse(features).products === true).map(({ number }) => number);
@@ -194,7 +196,7 @@ async function plansWithProducts({ kysely }: Database): Promise<readonly number[
 
 class TakenOver extends Error {}
 
-/** Runs the work in a transaction; where it answers false, somebody else has the store by now, and nothing is written. */
+/** Runs the work in a transaction; when it returns false, another holder has the store, and nothing is written. */
 async function held(database: Database, work: (open: Database) => Promise<boolean>): Promise<boolean> {
   try {
     return await inTransaction(database, async (open) => {

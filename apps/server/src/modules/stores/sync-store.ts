@@ -16,7 +16,7 @@ export interface SyncDeps {
   readonly box: CredentialBox;
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Stops after the batch that is being stored; another worker resumes from its cursor. */
+  /** Signal that stops the work after the present batch; another worker resumes from its cursor. */
   readonly signal: AbortSignal;
   readonly turns: TurnWatch;
 }
@@ -70,7 +70,10 @@ async function readProducts(deps: SyncDeps, sync: HeldSync): Promise<void> {
   }
 }
 
-/** @throws StoreFailure when there are more products than one store may have here */
+/**
+ * Throws when a store has too many products.
+ * @throws StoreFailure when there are more products than one store may have
+ */
 export function requireRoom(count: number): void {
   const { products: most } = LIMITS.stores;
   if (count > most) throw new StoreFailure('STORE_TOO_LARGE', `The store has more than ${most} products.`);
@@ -100,7 +103,7 @@ function failureOf(error: unknown): StoreFailure | null {
   return new StoreFailure('STORE_UNREADABLE', 'No products could be read there.', { cause: error.cause });
 }
 
-/** Stops waiting for a store that is slow when this server is told to stop. */
+/** Yields batches until the signal is aborted, without waiting for a slow store. */
 async function* untilAborted(batches: AsyncIterable<ProductBatch>, signal: AbortSignal): AsyncGenerator<ProductBatch> {
   const reading = batches[Symbol.asyncIterator]();
   const aborted = Promise.withResolvers<null>();

@@ -36,7 +36,7 @@ describeOnBoth('a synchronization', (open) => {
 
   const metrics = createMetrics();
 
-  /** A server that reads stores; each has a life of its own. */
+  /** Creates a worker that reads stores, as a server of its own. */
   function worker(source: FakeShop = shop, syncs = createSyncRepository(database)) {
     const ending = new AbortController();
     const deps: SyncDeps = {

@@ -9,7 +9,7 @@ interface Asked {
   readonly profile: ProfileChoice | undefined;
 }
 
-/** A stored body as one sending system reads it: what is stored is written in the server's own syntax. */
+/** Returns a stored body in the syntax of a sending system; stored bodies are written in the server's own. */
 export async function bodyFor(
   work: MailWork,
   actor: Actor,

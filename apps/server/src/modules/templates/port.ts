@@ -22,7 +22,7 @@ export type UserId = string;
 /** Milliseconds since 1970, UTC. */
 export type Timestamp = number;
 
-/** A template without its body, as one viewer sees it. */
+/** Template without its body, as one viewer sees it. */
 export interface TemplateRecord {
   readonly id: TemplateId;
   readonly ownerId: UserId;
@@ -37,9 +37,9 @@ export interface TemplateRecord {
   readonly preheader: string;
   readonly subject: string;
   readonly purpose: MailPurpose;
-  /** The sending system it is exported for; null for that of the person who exports it. */
+  /** Sending system it is exported for; null for that of the person who exports it. */
   readonly profile: ProfileChoice | null;
-  /** Bytes of html + css + customStyles. */
+  /** Size of html + css + customStyles, bytes. */
   readonly size: number;
   readonly revision: number;
   /** The revision that the thumbnail shows. */
@@ -54,13 +54,13 @@ export interface TemplateRecord {
   /** Collaborators by name. */
   readonly sharedWith: readonly Principal[];
   readonly isShared: boolean;
-  /** The lock as stored; it is live while `expiresAt` is ahead. */
+  /** Stored lock; it is live while `expiresAt` is in the future. */
   readonly lock: TemplateLock | null;
-  /** Number of the latest lock there was. */
+  /** Number of the latest lock. */
   readonly lockNumber: number;
   /** Number of notes on the template. */
   readonly noteCount: number;
-  /** Marked as favourite by the viewer. */
+  /** True when the viewer has marked it as a favorite. */
   readonly isFavourite: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface TemplateQuery {
   readonly viewerId: UserId;
   /** True for administrators: shows hidden categories, and favourites in the library that are only in hidden ones. */
   readonly seesHidden?: boolean;
-  /** Modules have lists of their own. */
+  /** Type of the templates; modules have lists of their own. */
   readonly type: TemplateType;
   readonly statuses?: readonly TemplateStatus[];
   readonly favouritesOnly?: boolean;
@@ -113,7 +113,7 @@ export interface TemplateQuery {
 export interface CategoryFilter {
   readonly id?: string;
   readonly group?: CategoryGroup;
-  /** `false` leaves out what is nothing but a basic layout: in layouts categories alone, and not a featured one. */
+  /** `false` leaves out basic layouts: templates only in layouts categories, except the featured one. */
   readonly basicLayouts?: false;
   /** `false` keeps templates that are in no category, or in at least one that is not hidden. */
   readonly hidden?: boolean;
@@ -135,7 +135,7 @@ export interface NewTemplate {
   readonly tags: string;
   readonly preheader: string;
   readonly subject?: string;
-  /** Absent: marketing. */
+  /** Purpose of the mail; marketing when absent. */
   readonly purpose?: MailPurpose;
   readonly profile?: ProfileChoice | null;
   readonly categoryIds: readonly string[];
@@ -168,7 +168,7 @@ export interface TemplateUpdate<Refusal> {
   readonly expectedRevision?: number;
   readonly info?: Partial<TemplateInfo>;
   readonly body?: PreparedBody;
-  /** The body is the stored one rendered anew for its info (subject, preheader): it makes no version of its own. */
+  /** True when the body is the stored one rendered anew for its info (subject, preheader): it makes no version. */
   readonly bodyIsDerived?: boolean;
   /** True when nobody asked for the save: its version replaces the last one when that was automatic too. */
   readonly isAutomatic?: boolean;

@@ -12,10 +12,10 @@ import {
 import { factsOf, seesCategory } from './policy.ts';
 import type { TemplateRecord, Timestamp } from './port.ts';
 
-/** A template that has nothing in it yet. */
+/** Body of a template without content. */
 export const EMPTY_BODY: TemplateBody = { html: '', css: '', style: null, customStyles: '', components: null };
 
-/** The one step from a stored template to an answer, as one person sees it. */
+/** Returns a stored template as the API answers it to a person. */
 export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp): TemplateInfo {
   const facts = factsOf(record, now);
   return {
@@ -55,13 +55,16 @@ export function presentInfo(record: TemplateRecord, actor: Actor, now: Timestamp
   };
 }
 
-/** A picture of an older state would only mislead; until the new one is made, clients draw the mail. */
+/**
+ * Returns the address of the thumbnail; null while the picture is of an older state, which would mislead: clients draw the mail
+ * then.
+ */
 export function thumbnailUrl({ id, revision, thumbnailRevision, thumbnailKey }: TemplateRecord): string | null {
   if (thumbnailKey === null || thumbnailRevision !== revision) return null;
   return `${fillPath(endpoints.pages.screenshot.path, { id })}?key=${thumbnailKey}`;
 }
 
-/** A template with its body. */
+/** Returns a template with its body. */
 export function presentTemplate(
   record: TemplateRecord,
   body: TemplateBody | null,

@@ -14,7 +14,7 @@ import { alternativesOf, namesStatus, searchScope } from './list/search-criteria
 import { requirePermission } from './policy.ts';
 import type { CategoryFilter, TemplateId, TemplateQuery, TemplateRecord, TemplateRepository } from './port.ts';
 
-/** Templates found, with the bodies of those that have one where they were asked for. */
+/** Templates found, with their bodies if these were asked for. */
 export interface FoundTemplates {
   readonly total: number;
   readonly templates: readonly TemplateRecord[];
@@ -29,16 +29,16 @@ interface PageRequest {
 }
 
 export interface TemplateReadService {
-  /** Throws what the caller is told when they may not do this with the template. */
+  /** Returns a template; throws when the caller may not do this with it. */
   requirePermission(actor: Actor, id: TemplateId, action: TemplateAction): Promise<TemplateRecord>;
-  /** The drafts that the view "shared" counts. */
+  /** Returns the drafts of the view "shared". */
   listShared(actor: Actor, page: PageRequest): Promise<FoundTemplates>;
   read(actor: Actor, id: TemplateId): Promise<{ readonly record: TemplateRecord; readonly body: TemplateBody | null }>;
-  /** The body as JSON, as it is stored; null for a template without one, or one whose body has to be read. */
+  /** Returns the body as JSON, as it is stored; null for a template without one, or one whose body must be read. */
   readText(actor: Actor, id: TemplateId): Promise<{ readonly record: TemplateRecord; readonly text: Buffer } | null>;
   listOwn(actor: Actor, status: TemplateStatus | undefined, page: PageRequest): Promise<FoundTemplates>;
   search(actor: Actor, request: SearchRequest): Promise<FoundTemplates>;
-  /** Of the sidebar, or of what a search would find in each of its places. */
+  /** Returns the numbers of the sidebar; with `sought`, of the templates that a search would find in each place. */
   counts(actor: Actor, sought?: SoughtTemplates): Promise<TemplateCounts>;
   listSystem(actor: Actor, filter: SystemFilter, page: PageRequest): Promise<FoundTemplates>;
   searchSystem(actor: Actor, request: SearchRequest): Promise<FoundTemplates>;

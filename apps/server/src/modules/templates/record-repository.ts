@@ -5,7 +5,7 @@ import { preparedQuery } from '../../db/prepared-query.ts';
 import { storedChoice } from '../settings/stored-choice.ts';
 import type { RecordCategory, TemplateId, TemplateRecord, UserId } from './port.ts';
 
-/** Templates `t` with what a record needs from one row; `viewerId` decides whose favourites count. */
+/** Returns the query for templates `t` with the columns of a record; favorites are those of `viewerId`. */
 export function selectRecords(database: Database, viewerId: UserId) {
   return database.kysely
     .selectFrom('templates as t')
@@ -58,7 +58,7 @@ const rowsById = preparedQuery((database, { id, viewerId }: { readonly id: Templ
   selectRecords(database, viewerId).where('t.id', '=', id),
 );
 
-/** One template, as `selectRecords` reads it. */
+/** Returns one template, as `selectRecords` reads it. */
 export async function recordRow(database: Database, id: TemplateId, viewerId: UserId): Promise<RecordRow | undefined> {
   const [row] = await rowsById(database, { id, viewerId });
   return row;
@@ -67,7 +67,7 @@ export async function recordRow(database: Database, id: TemplateId, viewerId: Us
 type RecordQuery = ReturnType<typeof selectRecords>;
 export type RecordRow = RecordQuery extends SelectQueryBuilder<infer _D, infer _T, infer Row> ? Row : never;
 
-/** The row with whether it is written down what the template was made with. */
+/** Reads the row, and whether the index has rows about the modules and brand values it uses. */
 const lockedById = preparedQuery(
   (database, { id, viewerId }: { readonly id: TemplateId; readonly viewerId: UserId }) => {
     const row = selectRecords(database, viewerId)
@@ -91,8 +91,8 @@ export async function lockedRow(database: Database, id: TemplateId, viewerId: Us
 }
 
 /**
- * Locks rows in the order of their ids, so that two bulk calls never wait for each other. Waiting is the transaction's
- * business: it begins again, without holding a connection in between.
+ * Locks rows in the order of their ids, so that two bulk calls never wait for each other. If a row is locked already, the
+ * transaction begins again, without holding a connection meanwhile.
  */
 export async function lockRows(database: Database, ids: readonly TemplateId[]): Promise<void> {
   if (database.engine === 'sqlite') return;
@@ -100,7 +100,7 @@ export async function lockRows(database: Database, ids: readonly TemplateId[]): 
   await rows.orderBy('id').forUpdate().noWait().execute();
 }
 
-/** Completes rows to records with two more statements at most, however many rows there are. */
+/** Completes rows to records with at most two more statements, however many rows there are. */
 export async function toRecords(database: Database, rows: readonly RecordRow[]): Promise<TemplateRecord[]> {
   if (rows.length === 0) return [];
   const categories = await categoriesOf(database, rows);
@@ -137,7 +137,7 @@ export async function toRecords(database: Database, rows: readonly RecordRow[]):
   }));
 }
 
-/** Those of the templates that are there, by id. */
+/** Returns the templates that exist, by id. */
 export async function recordsById(
   database: Database,
   ids: readonly TemplateId[],
@@ -225,7 +225,7 @@ function grouped<Row extends { readonly template_id: TemplateId }, T>(
   return groups;
 }
 
-/** The name of a person, for messages about who holds or changed something. */
+/** Returns the name of a person, for messages about who holds or changed something. */
 export async function personName(database: Database, id: UserId) {
   const user = await database.kysely
     .selectFrom('users')

@@ -55,7 +55,7 @@ to a new password is made on the server: <code>npm run user -- password-link --e
   );
 }
 
-/** One kept mail: its envelope, how it looks, and its plain text. */
+/** Returns the page of a stored mail: its envelope, how it looks, and its plain text. */
 export function keptMailPage({ subject, from, to, at, html, text }: KeptMail, theme: Theme): string {
   const look =
     html === ''
@@ -70,7 +70,7 @@ ${look}<pre>${escapeHtml(text)}</pre>`,
   );
 }
 
-/** For everybody else, and for what is not there. */
+/** Page for strangers, and for mails that do not exist. */
 export const NO_OUTBOX = page('Not found', '<h1>Page not found</h1><p>Please sign in first.</p>', 'system');
 
 function page(title: string, content: string, colors: keyof typeof STYLES): string {

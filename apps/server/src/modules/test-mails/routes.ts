@@ -29,7 +29,7 @@ export function mountTestMails(context: ModuleContext): void {
     return answer(202, sent);
   });
 
-  /** Shows in a person's colors what they have sent; nothing to strangers, and where a mail server takes the mails. */
+  /** Shows a person's sent mails in the person's theme; nothing to strangers, nor when a mail server gets the mails. */
   async function showOwn<T>(
     { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     read: (outbox: Outbox, personId: string) => Promise<T | null>,

@@ -36,10 +36,10 @@ export interface TestMailDeps {
   readonly mail: MailSender;
   readonly work: MailWork;
   readonly currentProducts: CurrentProducts;
-  /** Merge fields with the values that stand in for them. */
+  /** Returns the merge fields with their sample values. */
   readonly fields: () => Promise<readonly CustomField[]>;
   readonly samplePeople: Pick<SamplePeopleService, 'find'>;
-  /** Domains that may be sent from, lower case. */
+  /** Domains that mails may be sent from, lower case. */
   readonly fromDomains: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export function createTestMailService(deps: TestMailDeps): TestMailService {
   };
 }
 
-/** Addresses that differ by capitals only are one mailbox. */
+/** Returns the addresses without those that differ only by capitals, which are one mailbox. */
 function withoutTwins(addresses: readonly string[]): string[] {
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 }

@@ -22,7 +22,7 @@ import { createCustomFieldRepository } from '../contacts/repository.ts';
 const { send, outbox: outboxRow } = endpoints.testMails;
 const { create, update } = endpoints.userTemplates;
 
-/** The content of the document is not ours to write here: one island of HTML. */
+/** HTML of the mail, stored as one island. */
 const HTML = '<p>Hello {{ firstName }}</p>';
 
 describeOnBoth('a test mail', (open) => {

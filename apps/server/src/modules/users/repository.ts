@@ -7,7 +7,7 @@ import { storedChoice } from '../settings/stored-choice.ts';
 import type { UserRecord, UserRepository } from './port.ts';
 
 interface UserRepositoryOptions {
-  /** False where demo accounts may not exist: those that an earlier start made are then found by nobody. */
+  /** False when demo accounts may not exist: demo accounts of an earlier start are then never found. */
   readonly demo: boolean;
 }
 
@@ -157,7 +157,7 @@ export function createUserRepository(
   };
 }
 
-/** Domains hold no wildcards; what is no domain matches nothing. */
+/** Returns the domain for a pattern of `like`; a text with wildcards is no domain, and matches nothing. */
 function escapeLike(domain: string): string {
   return /^[\p{L}\p{N}.-]+$/u.test(domain) ? domain : ' ';
 }

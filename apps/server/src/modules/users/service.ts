@@ -15,7 +15,7 @@ export interface PrincipalService {
 
 export interface PrincipalDeps {
   readonly users: Pick<UserRepository, 'search'>;
-  /** Domains whose people one may share with, lower case. */
+  /** Domains whose people templates can be shared with, lower case. */
   readonly domains: readonly string[];
 }
 

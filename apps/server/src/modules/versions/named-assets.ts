@@ -2,7 +2,7 @@ import type { AssetName } from './pieced-html.ts';
 
 const ASSET_PATH = /\/api\/v2\/assets\/user\/([\w-]+)\/asset\/([\w-]+\.[a-z]+)/g;
 
-/** This server's own images that texts name, each once, in order. */
+/** Returns this server's own images that texts name, each once, in order. */
 export function namedAssets(
   texts: readonly (string | Buffer | { readonly assets: readonly AssetName[] })[],
 ): AssetName[] {

@@ -11,12 +11,12 @@ import type { PreparedBody } from './port.ts';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** From here on a hash takes long enough to be worth the detour off the event loop, which costs a millisecond itself. */
+/** Size from which a hash is computed off the event loop, bytes; the detour itself costs a millisecond. */
 const LARGE = 1024 * 1024;
 
 /**
- * Serialises, hashes and compresses a body; what takes long runs off the event loop.
- * @param json JSON of its `components` in parts, where somebody had to write it before
+ * Serializes, hashes and compresses a body; slow parts run off the event loop.
+ * @param json JSON of its `components` in parts, if it has been written already
  */
 export async function prepareBody(
   body: TemplateBody,
@@ -55,10 +55,10 @@ async function hashOf(bytes: Buffer<ArrayBuffer>): Promise<string> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
 
-/** Bytes that are unpacked at a time: as with packing, each time goes to another thread and back. */
+/** Bytes that are unpacked at a time; as with packing, each piece is done in another thread. */
 const UNPACKED_AT_ONCE = 512 * 1024;
 
-/** Bytes that are packed at a time, more than those of most mails. */
+/** Bytes that are packed at a time, more than most mails have. */
 const PACKED_AT_ONCE = 64 * 1024;
 
 function packing(size: number): BrotliOptions {

@@ -6,7 +6,7 @@ import { isoTime, presentInfo } from '../templates/present.ts';
 import type { VersionRecord } from './port.ts';
 import { createVersionService } from './service.ts';
 
-/** The same two calls for a user's templates and for system templates. */
+/** Mounts the same two calls for a user's templates and for system templates. */
 export function mountVersions({ mount, repositories, reading, now }: ModuleContext): void {
   const { customModules } = repositories;
   const versions = createVersionService({ versions: repositories.versions, customModules, reading });

@@ -4,7 +4,7 @@ import { pngOf } from '../../pictures/draw-svg.ts';
 
 const drawn = new Map<PlayButton, Promise<Buffer>>();
 
-/** A play button as PNG with a transparent background, 16:9 like the videos it is laid over. Drawn once. */
+/** Returns a play button as PNG with a transparent background, 16:9 like the videos it is laid over. Each is drawn once. */
 export function playButtonPng(name: PlayButton): Promise<Buffer> {
   const known = drawn.get(name);
   if (known) return known;
@@ -13,7 +13,7 @@ export function playButtonPng(name: PlayButton): Promise<Buffer> {
   return drawing;
 }
 
-/** The play button a path names; null for other paths. */
+/** Returns the play button that a path names; null for other paths. */
 export function playButtonOf(path: string): PlayButton | null {
   const [, name] = /^\/api\/v2\/video\/playbutton\/([\w-]+)\.png$/.exec(path) ?? [];
   return PLAY_BUTTONS.find((known) => known === name) ?? null;

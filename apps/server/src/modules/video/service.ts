@@ -9,7 +9,7 @@ import { playButtonOf, playButtonPng } from './play-buttons.ts';
 
 export interface VideoService {
   details(provider: VideoProvider, videoId: string): Promise<VideoDetails>;
-  /** Lays one picture over another; the path of the result, which belongs to the template. */
+  /** Lays one picture over another; returns the path of the result, which belongs to the template. */
   merge(actor: Actor, request: MergeRequest): Promise<string>;
 }
 
@@ -17,7 +17,7 @@ export interface VideoServiceDeps {
   readonly videos: VideoSources;
   readonly fetch: GuardedFetch;
   readonly assets: Pick<AssetService, 'open' | 'store'>;
-  /** Under which this server's own pictures may be named, besides their bare path. */
+  /** Addresses under which this server's own pictures may be named, besides their bare path. */
   readonly ownAddresses: readonly string[];
   /** Throws what the caller is told when they may not do this with the template. */
   readonly requireTemplate: (actor: Actor, templateId: string, action: 'edit') => Promise<void>;

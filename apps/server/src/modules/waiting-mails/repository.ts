@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { WaitingMail, WaitingMailFacts, WaitingMailRepository } from './port.ts';
 
-/** Written out, because partial indexes are only used for literals. */
+/** Condition with a literal, because partial indexes are only used for one. */
 const WAITS = sql<boolean>`content is not null`;
 const GIVEN_UP = sql<boolean>`content is null`;
 
@@ -18,7 +18,7 @@ const FACTS = [
   'reason',
 ] as const;
 
-/** A number, as both databases answer it. */
+/** Column as a number, which both databases return. */
 const isGivenUp = sql<number>`case when content is null then 1 else 0 end`.as('isGivenUp');
 
 type FactsRow = Omit<WaitingMailFacts, 'isGivenUp'> & { readonly isGivenUp: number };
@@ -26,7 +26,7 @@ type FactsRow = Omit<WaitingMailFacts, 'isGivenUp'> & { readonly isGivenUp: numb
 const toFacts = (row: FactsRow): WaitingMailFacts => ({ ...row, isGivenUp: row.isGivenUp === 1 });
 
 export function createWaitingMailRepository({ kysely }: Database): WaitingMailRepository {
-  /** Nobody else has it by now. */
+  /** Returns the condition that no other server has reserved the mail meanwhile. */
   const held = ({ id, lease }: WaitingMail) =>
     kysely.updateTable('waiting_mails').where('id', '=', id).where('again_at', '=', lease);
 

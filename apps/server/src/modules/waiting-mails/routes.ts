@@ -6,7 +6,10 @@ import { type RunWorker, startRunWorker } from '../module-updates/run-worker.ts'
 import { requireAdministrator } from '../people/service.ts';
 import { presentWaitingMail } from './present.ts';
 
-/** Has mails that wait for the mail server tried again for as long as the server runs, and shows them to administrators. */
+/**
+ * Starts trying mails that wait for the mail server as long as the server runs, and mounts the calls that show them to
+ * administrators.
+ */
 export function mountWaitingMails({ app, mount, backlogs, repositories, waitingMails, now }: ModuleContext): void {
   const rows = endpoints.waitingMails;
   backlogs?.add('mails', repositories.waitingMails.backlog);

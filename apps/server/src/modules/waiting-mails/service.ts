@@ -85,7 +85,7 @@ export function createWaitingMails(deps: WaitingMailDeps): WaitingMails {
     return { outcome: 'givenUp', answer: reason };
   }
 
-  /** Hands one over that nobody else tries. */
+  /** Gives a mail that this server has reserved to the mail server. */
   async function deliver(due: WaitingMail): Promise<MailTry> {
     const content = seal.open(ownerOf(due.id), due.content);
     if (content === null) return giveUp(due, 'it was stored with another CREDENTIALS_KEY');
@@ -106,7 +106,7 @@ export function createWaitingMails(deps: WaitingMailDeps): WaitingMails {
     return { outcome: 'waits', answer: reason };
   }
 
-  /** Hands a mail to one recipient over; null where it was taken. */
+  /** Gives a mail for one recipient to the mail server; null when it was accepted. */
   async function refusalOf(outgoing: OutgoingMail): Promise<Omit<Refusal, 'address'> | null> {
     try {
       return (await mail.send(outgoing)).rejected[0] ?? null;

@@ -21,7 +21,7 @@ describeOnBoth('mails that the mail server does not take at once', (open) => {
   let server: TestApp;
   let ada: TestClient;
   let fate: 'away' | 'refuses' | 'puts off' | 'takes';
-  /** Answers this while it is away; nothing where it is ''. */
+  /** Answer of the mail server while it is away; '' for no answer. */
   let answer: string;
   let sent: OutgoingMail[];
   let errors: unknown[];

@@ -13,8 +13,8 @@ export interface BuiltFile {
 }
 
 /**
- * Builds the file of icons from sets as they are published. It takes the place of another one when it is whole; sets whose
- * license asks for more than `commercial-nonattribution` allows stay out.
+ * Builds the file of icons from published sets. It replaces an earlier file once it is whole; sets whose license demands more
+ * than `commercial-nonattribution` allows are left out.
  */
 export function buildIconFile(file: string, published: Iterable<PublishedSet>): BuiltFile {
   const read = [...published].flatMap((set) => readSet(set) ?? []);

@@ -1,6 +1,6 @@
 import type { IconCategory, IconStyle } from '@mailwright/contract';
 
-/** An icon as it goes into the file. */
+/** Icon as it is written into the file. */
 export interface BuiltIcon {
   readonly set: string;
   readonly name: string;
@@ -11,9 +11,9 @@ export interface BuiltIcon {
   readonly top: number;
   /** Words of its name about the thing it shows. */
   readonly words: readonly string[];
-  /** Whole words that are names of it as well. */
+  /** Single words that are other names of it. */
   readonly otherNames: readonly string[];
-  /** Further words it is found by. */
+  /** Further search words. */
   readonly synonyms: readonly string[];
   readonly categories: readonly IconCategory[];
   readonly styles: readonly IconStyle[];
@@ -21,7 +21,7 @@ export interface BuiltIcon {
   readonly isVariant: boolean;
 }
 
-/** A set as it goes into the file. */
+/** Set as it is written into the file. */
 export interface BuiltSet {
   readonly prefix: string;
   readonly name: string;

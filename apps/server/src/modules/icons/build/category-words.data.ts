@@ -1,6 +1,6 @@
 import type { IconCategory } from '@mailwright/contract';
 
-/** Words of icons' names that tell what an icon shows. A word may stand in one category only. */
+/** Words of icons' names that tell what an icon shows. A word may be in one category only. */
 export const CATEGORY_WORDS: Readonly<Record<IconCategory, string>> = {
   interface:
     'search magnify magnifying magnifier zoom settings setting gear cog menu filter sort plus add minus subtract remove delete trash bin close x cancel check checkbox checkmark checked tick toggle switch eye view visibility hide show info information help question alert warning error exclamation attention notification bell loading loader spinner refresh sync reload undo redo home link unlink external share download upload open exit logout login enter leave more dots ellipsis grid layout sidebar panel window windows tab tabs dashboard widget app apps bookmark tag tags label pin star heart favorite like sparkle sparkles select selection cursor pointer drag drop maximize minimize expand collapse fullscreen layers layer stack list queue move copy cut paste duplicate replace save print printer archive recycle reset power button badge slider adjustments tooltip modal dialog snooze fit zoomin zoomout preview launch dismiss options preferences tune',
@@ -53,7 +53,7 @@ export const CATEGORY_WORDS: Readonly<Record<IconCategory, string>> = {
   logos: '',
 };
 
-/** Words that say what an icon shows only where they come first: a hand with an arrow is no arrow. */
+/** Words that tell what an icon shows only when they come first: a hand with an arrow is no arrow. */
 export const LEADING_WORDS = `${CATEGORY_WORDS.arrows} flag flags number numbers numeric digit digits zero one two three four five six seven eight nine ten alphabet alphabetical letters abc a b c d e f g h i j k l m n o p q r s t u v w y z alpha beta gamma omega sigma pi infinity divide multiply equal equals greater less plus-minus asterisk hash-number roman counter math-symbol percent-number sum root-math square-root decimal decimals fraction numbering 123 numerical`;
 
 /** Names of brands: an icon whose name begins with one of them is a logo. */

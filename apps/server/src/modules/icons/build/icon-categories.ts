@@ -3,7 +3,7 @@ import { CATEGORIES_OF_SETS } from './category-names.data.ts';
 import { BRANDS, CATEGORY_WORDS, LEADING_WORDS } from './category-words.data.ts';
 import type { PublishedSet } from './iconify.ts';
 
-/** An icon stands in so many categories at most. */
+/** Most categories of an icon. */
 const MOST = 3;
 
 const categoryOfWord = new Map<string, IconCategory>(
@@ -23,7 +23,7 @@ const BRANDS_OF_SETS: Readonly<Record<string, ReadonlySet<string>>> = {
 
 const leading = new Set(LEADING_WORDS.split(' '));
 
-/** Answers the categories of an icon of a set, from the set's own and from the words of its name. */
+/** Returns a function that finds the categories of an icon of a set, from the set's own and from the words of its name. */
 export function createCategoryReader({ icons, info, categories }: PublishedSet) {
   const known = new Map<string, IconCategory>();
   for (const [title, names] of Object.entries(categories)) {

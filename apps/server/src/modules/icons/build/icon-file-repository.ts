@@ -23,9 +23,9 @@ const SCHEMA = `
   );
 `;
 
-/** Drawings that are packed together: alone each takes half as much again, and six times as long to pack. */
+/** Number of drawings that are packed together: packed alone, each takes half as much space again, and six times as long. */
 const BLOCK = 32;
-/** No drawing holds it. */
+/** Separator of drawings; no drawing contains it. */
 export const BETWEEN_BODIES = '\n';
 
 /** Writes the file that is then only read. The place of an icon in the list is its rank, and its id. */
@@ -58,7 +58,10 @@ export function writeIconFile(file: string, sets: readonly BuiltSet[], ranked: r
   }
 }
 
-/** Packs what looks alike together: names of a set that stand side by side. Answers the block of each, and its place there. */
+/**
+ * Packs similar drawings together: those whose names are next to each other in a set. Returns the block of each, and its place
+ * there.
+ */
 function writeBodies(database: DatabaseSync, icons: readonly BuiltIcon[]): Map<BuiltIcon, readonly [number, number]> {
   const insert = database.prepare('insert into blocks values (?, ?)');
   const places = new Map<BuiltIcon, readonly [number, number]>();

@@ -23,7 +23,7 @@ const STYLE_WORDS: Readonly<Record<string, IconStyle>> = {
 interface SetStyle {
   /** Last words of names that mean a style; when absent, all words of `STYLE_WORDS` do. */
   readonly words?: readonly string[];
-  /** The style of an icon without such a word. */
+  /** Style of an icon without such a word. */
   readonly plain?: IconStyle;
   /** True when names end in the size that the icon is drawn for. */
   readonly sized?: true;

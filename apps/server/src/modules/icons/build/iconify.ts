@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The parts of Iconify's format that are read here; drawings that are turned or moved are left out. */
+/** Parts of Iconify's format that are read here; drawings that are turned or moved are left out. */
 const iconifyIcons = z.object({
   prefix: z.string(),
   width: z.number().optional(),
@@ -36,7 +36,7 @@ const iconifyMetadata = z.object({ categories: z.record(z.string(), z.array(z.st
 export type IconifyIcons = z.output<typeof iconifyIcons>;
 export type IconifyInfo = z.output<typeof iconifyInfo>;
 
-/** A set as it is published, and which release of it this is. */
+/** Set as it is published, with its release. */
 export interface PublishedSet {
   readonly icons: IconifyIcons;
   readonly info: IconifyInfo;
@@ -56,7 +56,7 @@ export function readPackage(folder: string): PublishedSet {
   };
 }
 
-/** The names of all sets that `@iconify/json` holds, in its folder, without those that are hidden. */
+/** Returns the names of all sets in the folder of `@iconify/json`, without hidden and unmaintained ones. */
 export function namesOfCollection(folder: string): string[] {
   const collections = z.record(z.string(), iconifyInfo).parse(readJson(path.join(folder, 'collections.json')));
   return Object.entries(collections).flatMap(([name, { hidden, category }]) =>

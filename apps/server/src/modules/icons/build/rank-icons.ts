@@ -1,6 +1,6 @@
 import type { BuiltIcon } from './built-icon.ts';
 
-/** Sets in the order in which their icons come where nothing else decides. */
+/** Sets in the order of their icons when nothing else decides. */
 const SET_ORDER =
   'tabler lucide ph material-symbols mdi ri mingcute fluent heroicons hugeicons iconoir mynaui tdesign carbon bi fluent-emoji-flat icon-park'.split(
     ' ',
@@ -10,8 +10,8 @@ const SET_ORDER =
 const LIKED_SIZE = 24;
 
 /**
- * Puts icons in the order in which every search shows them: few words first, then the plain form before others, then by
- * set, then what many sets have, then short names. The same drawing for other sizes comes last of all.
+ * Orders icons as every search shows them: few words first, then the plain form before others, then by set, then by the number
+ * of sets that have them, then short names. The same drawing for other sizes comes last of all.
  */
 export function rankIcons(icons: readonly BuiltIcon[]): BuiltIcon[] {
   const spread = countSets(icons);
@@ -55,7 +55,7 @@ function countSets(icons: readonly BuiltIcon[]): Map<string, Set<string>> {
   return spread;
 }
 
-/** Icons that another one of the set shows already, drawn for a size nearer to the liked one. */
+/** Returns icons whose thing another icon of the set already shows, drawn for a size nearer to the preferred one. */
 function repeatedDrawings(icons: readonly BuiltIcon[]): Set<BuiltIcon> {
   const best = new Map<string, BuiltIcon>();
   const repeated = new Set<BuiltIcon>();

@@ -5,7 +5,7 @@ import { readName } from './icon-style.ts';
 import type { PublishedSet } from './iconify.ts';
 import { SYNONYMS } from './synonyms.data.ts';
 
-/** Licenses under which a picture may be used in business without naming its author beside it. */
+/** Licenses under which a picture may be used commercially without naming its author beside it. */
 const FREE_LICENSES: ReadonlySet<string> = new Set([
   'MIT',
   'Apache-2.0',
@@ -19,10 +19,10 @@ const FREE_LICENSES: ReadonlySet<string> = new Set([
 /** Largest ratio of an icon's width to its height, or of its height to its width. */
 const MOST_RATIO = 8;
 
-/** A square drawing has these many units where the set says nothing, as Iconify has it. */
+/** Units of a square drawing when the set says nothing, as in Iconify. */
 const DEFAULT_SIZE = 16;
 
-/** The icons of a set that may be shown; null where its license asks for more. */
+/** Returns the icons of a set that may be shown; null when its license demands more. */
 export function readSet(published: PublishedSet): { readonly set: BuiltSet; readonly icons: BuiltIcon[] } | null {
   const { icons: source, info, release } = published;
   const license = info.license.spdx ?? '';
@@ -62,13 +62,13 @@ export function readSet(published: PublishedSet): { readonly set: BuiltSet; read
   return { set, icons };
 }
 
-/** A few drawings have no area, or are so long that a picture of them would be. */
+/** Returns whether a drawing has an area and is not too long for a picture. */
 function isDrawable({ width, height }: { readonly width: number; readonly height: number }): boolean {
   const ratio = width / height;
   return width > 0 && height > 0 && ratio <= MOST_RATIO && ratio >= 1 / MOST_RATIO;
 }
 
-/** The further names of each icon; a name for a turned drawing is none. */
+/** Returns the further names of each icon, without names for turned drawings. */
 function namesOfAliases(aliases: PublishedSet['icons']['aliases']): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const [alias, first] of Object.entries(aliases)) {

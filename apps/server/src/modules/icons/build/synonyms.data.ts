@@ -1,6 +1,6 @@
 /**
- * Groups of words that mean the same thing in a mail, in English, German and Spanish: whoever looks for one of them finds
- * icons that are called another.
+ * Groups of words that mean the same in a mail, in English, German and Spanish: a search for one of them finds icons with
+ * another in their name.
  */
 const GROUPS = `
 trash delete remove bin garbage waste | papierkorb löschen müll | papelera basura eliminar

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IconSetFacts } from '../port.ts';
 
-/** The copyright notices of sets whose license asks for them to be kept, as their license files have them. */
+/** Copyright notices of sets whose license demands them, as in their license files. */
 const NOTICES: Readonly<Record<string, string>> = {
   bi: 'Copyright (c) 2019-2025 The Bootstrap Authors',
   fluent: 'Copyright (c) 2020 Microsoft Corporation',
@@ -20,7 +20,7 @@ The drawings are free to use in business and need no credit in a mail. Logos sho
 need the owner's permission, whatever the license of the drawing says.
 `;
 
-/** Every set with its author and license, and each license once. */
+/** Returns every set with its author and license, and each license text once. */
 export async function licenseText(sets: readonly IconSetFacts[]): Promise<string> {
   const names = [...new Set(sets.map(({ license }) => license))].sort();
   const texts = await Promise.all(names.map(readLicense));

@@ -3,7 +3,7 @@ import type { MailWork } from '../../mail-work/mail-work.ts';
 import type { RunKind } from '../run-kind.ts';
 import { requireKit } from './kit-reader.ts';
 
-/** Brings what a brand kit is by then to templates that have values of it. */
+/** Creates the kind of runs that bring the present values of a brand kit to templates that have values of it. */
 export function createBrandRun(brands: Pick<BrandRepository, 'ofReader'>, work: MailWork): RunKind {
   return {
     async edit({ moduleId, userId }) {

@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import type { BrandRecord, BrandRepository } from '../../brand/port.ts';
 
 /**
- * A kit that the person may use: their own, or one that is shared with them.
+ * Returns a kit that the person may use: their own, or one that is shared with them.
  * @throws AppError `BRAND_NOT_FOUND`
  */
 export async function requireKit(

@@ -4,7 +4,7 @@ import { blankDocument, type DocumentNode, writeDocument } from '@mailwright/doc
 import type { Components } from '../../../testing/documents.ts';
 import { section, textBlock } from '../../../testing/modules.ts';
 
-/** A kit of one color. */
+/** Returns a kit with one color. */
 export function kitOf(color: string, light: string): BrandKit {
   return {
     name: 'Acme',
@@ -19,12 +19,12 @@ export function kitOf(color: string, light: string): BrandKit {
   };
 }
 
-/** A node in a color of a kit, or in its own color. */
+/** Returns a node in a color of a kit, or in its own color. */
 export function boundTo(color: string | null, value: string) {
   return { style: { color: value }, ...(color !== null && { brand: { 'style.color': `color:${color}` } }) };
 }
 
-/** A mail that says something in a color of a kit, or in its own. */
+/** Returns a mail with a text in a color of a kit, or in its own color. */
 export function mailInBrand(color: string | null, value: string): Components {
   const blank = blankDocument(blockRegistry);
   const [wrapper] = blank.nodes;

@@ -38,7 +38,7 @@ describeOnBoth('mails that were kept before there was a mail server', (open) => 
     },
   });
 
-  /** Somebody who has been sent a mail that was kept, and how many of theirs there are. */
+  /** Creates a person who was sent a mail that was stored; returns a function that counts the person's stored mails too. */
   async function reader(firstName: string) {
     const { id } = await server.person(firstName, { email: `${firstName}@acme.example` });
     const email = `${firstName}@acme.example`;

@@ -38,7 +38,7 @@ describeOnBoth('somebody who leaves', (open) => {
   const params = ({ id }: TestClient) => ({ id });
   const library = (who: TestClient) => who.ok(assets.listOwn, {});
 
-  /** A person who has done what leaves traces. */
+  /** Creates a person who has left traces everywhere. */
   async function busyPerson() {
     const email = `bartholomew.${server.clock.now}@acme.example`;
     const ben = await server.person('Bartholomew', { email, lastName: 'Quince' });
@@ -202,5 +202,5 @@ describeOnBoth('somebody who leaves', (open) => {
   });
 });
 
-/** Names of files and addresses of images hold the id, and the log the ids of those things were done to. */
+/** Columns that may contain the id: names of files and addresses of images do, and the log has the ids of what was changed. */
 const HOLD_IDS = ['audit_log.targets', 'audit_log.search_key', 'audit_log.details', 'brand_kits.kit'];

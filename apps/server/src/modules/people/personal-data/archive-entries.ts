@@ -83,7 +83,9 @@ async function* bodyEntries(rows: PersonalDataRepository, folder: string, id: st
   yield whole(`${folder}/design.json`, design);
 }
 
-/** Of mails that went no further than this server: what they opened is no business of an archive. */
+/**
+ * Yields the mails that this server stored instead of sending: times, subjects and the person's own addresses, not the texts.
+ */
 async function* mailsOf(kept: ArchiveSources['kept'], person: PersonKey, content: ArchiveContent): AsyncIterable<Told> {
   const isOwn = (address: string) => address.toLowerCase() === person.email.toLowerCase();
   for await (const { at, from, to, subject } of kept.ofPerson(person)) {
@@ -97,7 +99,7 @@ async function* versionsOf(versions: AsyncIterable<OwnVersion>, content: Archive
   for await (const { info, subject } of versions) yield content === 'all' ? { ...info, subject } : info;
 }
 
-/** Addresses of feeds may hold a key in their path or query. */
+/** Yields the stores; addresses of feeds may contain a key in their path or query. */
 async function* storesOf(stores: AsyncIterable<OwnStore>, content: ArchiveContent): AsyncIterable<Told> {
   for await (const { info, url } of stores) yield { ...info, url: content === 'all' ? url : hostOf(url) };
 }

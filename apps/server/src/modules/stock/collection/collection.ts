@@ -18,10 +18,10 @@ import { SCENES } from './motifs/scenes.ts';
 import { PALETTES, type PaletteName, type Texts } from './palettes.ts';
 import { chanceOf, type Size, svg } from './sketch.ts';
 
-/** Pictures of our own making, drawn when they are asked for: nothing is stored or fetched before. */
+/** Source of our own pictures, drawn when they are requested: nothing is stored or fetched before. */
 export const COLLECTION: StockSource = { provider: 'collection', name: 'Mailwright', page: '', hasCredited: false };
 
-/** Twice what a mail of the usual width shows. */
+/** Sizes of pictures, pixels: twice what a mail of the usual width shows. */
 const FORMATS = {
   wide: { width: 1600, height: 900 },
   square: { width: 1200, height: 1200 },
@@ -32,7 +32,7 @@ interface CollectionPicture {
   readonly motif: Motif;
   readonly palette: PaletteName;
   readonly size: Size;
-  /** All that it is found by, lower case. */
+  /** Search words, lower case. */
   readonly words: string;
 }
 
@@ -57,7 +57,7 @@ const PICTURES: ReadonlyMap<string, CollectionPicture> = new Map(
   ),
 );
 
-/** Pictures that have all the words, each by its beginning; all of them where nothing is asked. */
+/** Returns pictures with all of the words, each by its beginning; all pictures for an empty search. */
 export function searchCollection({ query, page, per_page, locale }: StockSearch): StockPage {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = [...PICTURES.values()].filter((picture) =>
@@ -73,7 +73,7 @@ export function findInCollection(id: string, locale: string): StockImage | null 
   return picture ? imageOf(picture, locale) : null;
 }
 
-/** The picture itself, as a PNG or a JPEG, whichever is smaller; null when there is none. */
+/** Returns the picture as a PNG or a JPEG, whichever is smaller; null when there is none. */
 export async function collectionFile(id: string): Promise<Uint8Array | null> {
   const picture = PICTURES.get(id);
   if (!picture) return null;
@@ -88,7 +88,7 @@ const THUMB_HEIGHT = 320;
 
 const thumbs = new Map<string, Promise<Buffer>>();
 
-/** A small JPEG of a picture, drawn once; null when there is none. */
+/** Returns a small JPEG of a picture, drawn once; null when there is none. */
 export async function collectionThumb(id: string): Promise<Buffer | null> {
   const picture = PICTURES.get(id);
   if (!picture) return null;
@@ -101,7 +101,7 @@ export async function collectionThumb(id: string): Promise<Buffer | null> {
   return thumb;
 }
 
-/** Drawn in full size, whatever it is shown at: what chance places stays where it is. */
+/** Returns the SVG of a picture, always drawn in full size: random positions stay the same at every shown size. */
 function drawn({ id, motif, palette, size }: CollectionPicture, shown: Size): string {
   const unit = Math.min(size.width, size.height) / 100;
   const content = motif.draw({ size, colors: PALETTES[palette], chance: chanceOf(id), unit });
@@ -132,7 +132,7 @@ function textIn(texts: Texts, locale: string): string {
   return language in texts ? texts[language as keyof Texts] : texts.en;
 }
 
-/** Every motif in its first palette, then every one in its second: what stands side by side differs. */
+/** Returns every motif in its first palette, then every one in its second, so that neighbors differ. */
 function inTurns(motifs: readonly Motif[]): readonly (readonly [Motif, PaletteName])[] {
   const most = Math.max(...motifs.map(({ palettes }) => palettes.length));
   return Array.from({ length: most }, (_, turn) =>

@@ -6,11 +6,11 @@ export interface Sketch {
   readonly size: Size;
   readonly colors: Palette;
   readonly chance: Chance;
-  /** A hundredth of the shorter side. */
+  /** One hundredth of the shorter side. */
   readonly unit: number;
 }
 
-/** A kind of picture of the collection, drawn in several palettes. SVG without text. */
+/** Kind of picture of the collection, drawn in several palettes as SVG without text. */
 export interface Motif {
   readonly id: string;
   readonly title: Texts;

@@ -5,7 +5,7 @@ export interface Texts {
   readonly es: string;
 }
 
-/** Six colors that go together, from the lightest to the deepest, and one that stands out. */
+/** Six colors that go together, from the lightest to the deepest, and an accent color. */
 export interface Palette {
   readonly title: Texts;
   readonly paper: string;

@@ -5,7 +5,7 @@ export interface Size {
 
 export type Point = readonly [x: number, y: number];
 
-/** Numbers from 0 to 1 that look random and are the same for a seed each time. */
+/** Returns numbers from 0 to 1 that look random and are the same for a seed each time. */
 export type Chance = () => number;
 
 export function chanceOf(seed: string): Chance {
@@ -30,7 +30,7 @@ export function svg({ width, height }: Size, content: string, shown: Size): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 }
 
-/** `from` at 0, `to` at 1, as #rrggbb. */
+/** Returns a color between two: `from` at 0, `to` at 1, as #rrggbb. */
 export function mix(from: string, to: string, share: number): string {
   const part = (index: number) => {
     const [one, other] = [from, to].map((color) => Number.parseInt(color.slice(index, index + 2), 16));
@@ -45,7 +45,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A gradient as a fill; `angle` 0 runs downwards, 1 across. */
+/** Returns a gradient to fill with; `angle` 0 runs downwards, 1 across. */
 export function gradient(id: string, colors: readonly string[], angle = 0): string {
   const stops = colors.map(
     (color, index) => `<stop offset="${round(index / (colors.length - 1))}" stop-color="${color}"/>`,
@@ -53,7 +53,7 @@ export function gradient(id: string, colors: readonly string[], angle = 0): stri
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="${angle}" y2="${1 - angle}">${stops.join('')}</linearGradient></defs>`;
 }
 
-/** Light that fades from its middle to nothing. */
+/** Returns a light that fades from its middle to nothing. */
 export function light(id: string, color: string, opacity = 1): string {
   return `<defs><radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset=".5" stop-color="${color}" stop-opacity="${round(opacity * 0.45)}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient></defs>`;
 }
@@ -90,7 +90,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}Z`;
 }
 
-/** A soft line through all points; through the first one again where it is closed. */
+/** Returns a smooth line through all points; a closed one returns to the first point. */
 export function smooth(points: readonly Point[], closed = false): string {
   const at = (index: number): Point => {
     const last = points.length - 1;
@@ -107,7 +107,7 @@ export function smooth(points: readonly Point[], closed = false): string {
   return `M${round(startX)} ${round(startY)}${pieces.join('')}${closed ? 'Z' : ''}`;
 }
 
-/** A row of hills that fills everything below it. */
+/** Returns a row of hills that fills everything below it. */
 export function hills({ width, height }: Size, chance: Chance, y: number, rise: number, steps: number): string {
   const points = Array.from({ length: steps + 3 }, (_, index): Point => {
     const up = index % 2 === 0 ? between(chance, 0.3, 1) : between(chance, -1, -0.3);

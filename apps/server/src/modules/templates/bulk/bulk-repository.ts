@@ -15,7 +15,7 @@ interface Bulk<Refusal> {
   readonly guard: Guard<Refusal>;
 }
 
-/** Moves templates to a status. Each is judged on its own, all in one transaction. */
+/** Sets the status of templates in one transaction; the guard decides for each one. */
 export function setTemplateStatus<Refusal>(
   database: Database,
   change: Bulk<Refusal> & { readonly status: TemplateStatus; readonly now: Timestamp },
@@ -44,7 +44,7 @@ export function setTemplateStatus<Refusal>(
   });
 }
 
-/** A clock that is set back changes nothing about what came last. */
+/** Returns the later of the stored time and `now`, so that a clock that was set back does not change the order. */
 function laterOf(engine: Engine, now: Timestamp) {
   return engine === 'sqlite' ? sql<number>`max(modified_at, ${now})` : sql<number>`greatest(modified_at, ${now})`;
 }

@@ -15,7 +15,7 @@ import type { TemplateReadService } from '../read-service.ts';
 import type { TemplateUpdateService } from '../update/update-service.ts';
 import { eachOf } from './each-of.ts';
 
-/** Changes of many templates, each judged on its own: what one of them refuses does not stop the rest. */
+/** Changes many templates, each by itself: a refusal of one does not stop the rest. */
 export interface TemplateBulkService {
   changeTags(actor: Actor, request: BulkTagsRequest): Promise<BulkAnswer>;
   clone(actor: Actor, ids: readonly TemplateId[]): Promise<BulkCloneAnswer>;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '../../../app-error.ts';
 import { eachOf } from './each-of.ts';
 
-/** Does what is asked but for one, which ends in this. */
+/** Returns work that succeeds except for one id, where it throws this error. */
 const failingAt = (failing: string, error: Error) => async (id: string) => {
   if (id === failing) throw error;
 };

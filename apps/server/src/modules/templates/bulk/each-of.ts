@@ -3,8 +3,8 @@ import { AppError } from '../../../app-error.ts';
 import type { TemplateId } from '../port.ts';
 
 /**
- * One after the other; what a person may be told of becomes a failure of that id, everything else ends the call. That the
- * server is busy is one of that id as well: what was done before stays told, so that nobody has it done once more.
+ * Does the work for each id, one after the other. An error that a person may be told becomes a failure of that id; every other
+ * error ends the call. `BUSY` is a failure of the id too, so that the finished ids are reported and not done again.
  */
 export async function eachOf(
   ids: readonly TemplateId[],

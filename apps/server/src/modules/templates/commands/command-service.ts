@@ -10,7 +10,7 @@ import type { TemplateUpdateService, UpdateAnswer } from '../update/update-servi
 import type { CommandsOutcome } from './run-commands.ts';
 
 export interface TemplateCommandService {
-  /** Edits a template's mail by commands, all of them or none; by the rules of a save in everything else. */
+  /** Edits a template's mail by commands, all of them or none; everything else follows the rules of a save. */
   run(
     actor: Actor,
     id: TemplateId,

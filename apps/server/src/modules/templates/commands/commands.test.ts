@@ -12,7 +12,7 @@ import { createTemplateRepository } from '../repository.ts';
 
 const rows = endpoints.userTemplates;
 
-/** A mail with the ids `w > s > c > b`. */
+/** Returns a mail with the ids `w > s > c > b`. */
 function components(label = 'Buy') {
   const blank = blankDocument(blockRegistry, () => 'w');
   const button = tile('button');
@@ -60,7 +60,7 @@ describeOnBoth('editing a template by commands', (open) => {
   };
   const read = () => anna.ok(rows.read, { params: { id } });
   const versions = () => createVersionRepository(server.database).list(id);
-  /** The commands are refused, and neither the mail nor its versions are any other. */
+  /** Checks that the commands are refused and that the mail and its versions stay the same. */
   const refused = async (commands: Parameters<typeof run>[0], more: object = {}, who = anna) => {
     const [before, kept] = [await read(), await versions()];
     const answer = await run(commands, more, who);

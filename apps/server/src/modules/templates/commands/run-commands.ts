@@ -22,7 +22,7 @@ export type CommandsOutcome =
   | {
       readonly kind: 'done';
       readonly document: EmailDocument;
-      /** For each command the nodes it was about. */
+      /** Ids of the nodes that each command was about. */
       readonly ids: readonly (readonly NodeId[])[];
     }
   | {
@@ -34,8 +34,8 @@ export type CommandsOutcome =
   | { readonly kind: 'oversize'; readonly bytes: number };
 
 /**
- * Runs commands by the rules of the editor, each on top of the one before it, until one is refused. Copies of copies
- * grow past every limit of a request, so they are counted: more than a request may hold is not even rendered.
+ * Runs commands by the rules of the editor, each on top of the one before it, until one is refused. Copies of copies grow past
+ * every limit of a request, so nodes are counted: more than a request may have are not even rendered.
  */
 export function runCommands(
   start: EmailDocument,

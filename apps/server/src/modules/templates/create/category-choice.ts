@@ -22,7 +22,7 @@ export async function requireCategories(
   if (missing !== undefined) throw new AppError('CATEGORY_NOT_FOUND');
 }
 
-/** Those of a template's categories that a copy may keep when this person makes it. */
+/** Returns those of a template's categories that a copy by this person may keep. */
 export async function keptCategories(
   categories: CategoryRepository,
   actor: Actor,

@@ -53,7 +53,7 @@ export function createTemplate(database: Database, template: NewTemplate): Promi
   });
 }
 
-/** The texts of a template and the folded forms that are stored beside them. */
+/** Returns the columns of a template's texts and of the folded forms that are stored beside them. */
 export function textColumns({ name, description, tags, preheader, subject = '' }: Texts) {
   return {
     name,
@@ -75,7 +75,7 @@ export function sendingColumns({ purpose = 'marketing', profile = null }: Pick<N
 
 type Texts = Pick<TemplateInfo, 'name' | 'description' | 'tags' | 'preheader'> & { readonly subject?: string };
 
-/** Categories that are gone are left out. */
+/** Puts a template in categories; deleted categories are left out. */
 export async function putInCategories(
   database: Database,
   id: TemplateId,

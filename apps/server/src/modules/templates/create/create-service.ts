@@ -21,16 +21,19 @@ import { keptCategories, requireCategories } from './category-choice.ts';
 import type { PickedModule } from './mail-of-modules.ts';
 
 export interface TemplateCreateService {
-  /** A new draft, with `id` in the request a copy of anything the caller may read, with `modules` a mail made of those. */
+  /**
+   * Creates a draft; with `id` in the request a copy of a template that the caller may read, with `modules` a mail made of
+   * those.
+   */
   create(actor: Actor, request: CreateTemplateRequest): Promise<TemplateId>;
-  /** The same as a published system template; for admins. */
+  /** Creates a published system template in the same way; for administrators. */
   createSystem(actor: Actor, request: CreateTemplateRequest): Promise<TemplateId>;
   clone(actor: Actor, id: TemplateId, options: CloneOptions): Promise<TemplateId>;
 }
 
 interface CloneOptions {
   readonly copySharedInfo: boolean;
-  /** Make a published system template of it. */
+  /** True makes a published system template of it. */
   readonly system: boolean;
 }
 
@@ -92,7 +95,7 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
     });
   }
 
-  /** The body of a new mail with what its owner adds to links; a copy of one's own mail keeps what that one has. */
+  /** Returns the body of a new mail, with the owner's link parameters; a copy of one's own mail keeps those of the original. */
   async function beginning(
     actor: Actor,
     { from, modules, info, kind }: Source & { readonly info: MailInfo; readonly kind: Kind },

@@ -15,7 +15,7 @@ import {
 import { AppError } from '../../../app-error.ts';
 import { withModuleCss } from '../../custom-modules/module-css.ts';
 
-/** A module as a mail is made of it: what names it, and the document of its latest version. */
+/** Module as a mail is made of it: what names it, and the document of its latest version. */
 export interface PickedModule extends Omit<ModuleContent, 'nodes'> {
   readonly kind: ModuleKind;
   readonly body: Pick<TemplateBody, 'components' | 'customStyles'>;
@@ -24,7 +24,7 @@ export interface PickedModule extends Omit<ModuleContent, 'nodes'> {
 export type InsertAs = NonNullable<CreateTemplateRequest['modules']>['as'];
 
 /**
- * A mail of modules in their order, with the general settings and the page of the first.
+ * Returns a mail of modules in their order, with the general settings and the page of the first.
  * @throws AppError when this release cannot read one, or a mail cannot hold them together
  */
 export function mailOfModules(picked: readonly PickedModule[], as: InsertAs): EmailDocument {

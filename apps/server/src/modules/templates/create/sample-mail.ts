@@ -17,7 +17,7 @@ export interface SampleTask {
   readonly fields: readonly CustomField[];
   /** Values of one person that replace the sample values of the fields; conditions and repeats are decided by them. */
   readonly values?: SampleRecord | undefined;
-  /** May have fields. */
+  /** Subject, which may have fields. */
   readonly subject?: string;
   /** True removes the links, for a mail that is only looked at. */
   readonly linkless?: boolean;
@@ -29,7 +29,7 @@ interface Sample {
   readonly subject: string;
 }
 
-/** Renders a stored body with sample values where merge fields stand, for one person or for nobody. */
+/** Renders a stored body with sample values in place of merge fields, for one person or for nobody. */
 export type RenderSample = (task: SampleTask) => Sample;
 
 const RECORDS = sampleRecords(FIRST_PEOPLE);

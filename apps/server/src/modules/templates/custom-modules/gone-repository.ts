@@ -3,10 +3,10 @@ import type { Database } from '../../../db/database.ts';
 import { linksOf, withoutLinksTo } from '../../custom-modules/gone-modules.ts';
 import type { ModuleId } from '../../custom-modules/port.ts';
 
-/** Modules that one statement names; engines bound the number of parameters. */
+/** Most modules in one statement; databases limit the number of parameters. */
 const IDS_PER_STATEMENT = 500;
 
-/** Of modules, those that are not there any more. */
+/** Returns those of the modules that no longer exist. */
 export async function goneAmong({ kysely }: Database, ids: readonly ModuleId[]): Promise<ReadonlySet<ModuleId>> {
   const gone = new Set(ids);
   const asked = [...gone];
@@ -21,7 +21,7 @@ export async function goneAmong({ kysely }: Database, ids: readonly ModuleId[]):
   return gone;
 }
 
-/** Bodies as they are read: what is linked to modules that are gone is a copy from then on. */
+/** Returns bodies as they are read: links to deleted modules are taken off, their content stays as a copy. */
 export async function withoutGoneLinks<K>(
   database: Database,
   bodies: ReadonlyMap<K, TemplateBody>,

@@ -10,7 +10,7 @@ export async function findModule(database: Database, id: ModuleId, viewerId: Use
   return record ?? null;
 }
 
-/** Modules, with what a record needs from one row. */
+/** Returns the query for modules with the columns of a record. */
 export function selectModules(database: Database, viewerId: UserId) {
   return selectRecords(database, viewerId)
     .innerJoin('modules as m', 'm.template_id', 't.id')

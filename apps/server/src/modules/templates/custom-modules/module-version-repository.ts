@@ -5,7 +5,7 @@ import { readBody } from '../../versions/prepare-body.ts';
 import { isKnown } from '../module-updates/known-template-repository.ts';
 import { withoutGoneLinks } from './gone-repository.ts';
 
-/** Versions of a module, newest first. */
+/** Returns the versions of a module, newest first. */
 export async function listModuleVersions(
   database: Database,
   id: ModuleId,
@@ -16,7 +16,7 @@ export async function listModuleVersions(
   return rows.map((row) => recordOf(row, uses));
 }
 
-/** One of them with its content. */
+/** Returns a version with its content; null when there is none. */
 export async function readModuleVersion(
   database: Database,
   { id, version }: { readonly id: ModuleId; readonly version: number },
@@ -52,7 +52,7 @@ function recordOf(row: VersionRow, uses: ReadonlyMap<number, number>): ModuleVer
   };
 }
 
-/** In how many places that the person knows each version stands. */
+/** Returns the number of uses of each version, in templates that the viewer knows. */
 async function countUses({ kysely }: Database, id: ModuleId, viewer: UseViewer): Promise<ReadonlyMap<number, number>> {
   const rows = await kysely
     .selectFrom('module_uses as u')

@@ -55,7 +55,10 @@ export function publishModule<Refusal>(
   });
 }
 
-/** A change that leaves the content as it is, a new name for one, leaves nothing to publish where there was nothing. */
+/**
+ * Marks the new revision as published if the previous one was: a change that leaves the content as it is, e.g. a new name,
+ * leaves nothing to publish.
+ */
 export async function stayPublished(
   { kysely }: Database,
   id: TemplateId,

@@ -30,7 +30,7 @@ export async function writeUses(
   await kysely.insertInto('module_uses').values(rows).execute();
 }
 
-/** The same for a template that got the body of another. */
+/** Stores the same for a template that got the body of another one. */
 export async function copyUses({ kysely }: Database, from: TemplateId, to: TemplateId): Promise<void> {
   await sql`insert into module_uses (template_id, module_id, version, instances)
     select ${to}, module_id, version, instances from module_uses where template_id = ${from}`.execute(kysely);

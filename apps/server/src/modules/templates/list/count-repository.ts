@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { UserId } from '../port.ts';
 
-/** Sidebar counts in one statement, each number from an index. */
+/** Returns the sidebar counts in one statement, each number from an index. */
 export async function countTemplates(database: Database, userId: UserId, all: boolean): Promise<TemplateCounts> {
   const own = (status: TemplateCounts | string) =>
     sql`(select count(*) from templates

@@ -22,7 +22,7 @@ export const SHORTEST_INDEXED_TERM = 3;
 const STATUSES = ['draft', 'published', 'deleted'] as const;
 const TYPES = ['email'] as const;
 
-/** One criterion of a search as a condition on template `t`. */
+/** Returns a criterion of a search as a condition on template `t`. */
 export function criterionCondition(
   eb: TemplateExpressions,
   { key, value, operation }: TemplateCriterion,
@@ -83,7 +83,7 @@ function beyondBasicLayouts(eb: TemplateExpressions): Condition {
   ]);
 }
 
-/** In no category at all, or in at least one that is not hidden. */
+/** Returns the condition: in no category, or in at least one that is not hidden. */
 export function outsideHiddenCategories(eb: TemplateExpressions): Condition {
   return eb.or([
     eb.not(inCategory(eb, (category) => category.lit(true))),
@@ -95,7 +95,7 @@ export function isFavourite(eb: TemplateExpressions, viewerId: UserId): Conditio
   return eb('t.id', 'in', eb.selectFrom('favourites').select('template_id').where('user_id', '=', viewerId));
 }
 
-/** The views "shared" and "favorited" are no statuses, but searches name them as such. */
+/** Returns the condition on the status; searches name the views "shared" and "favorited" as if they were statuses. */
 function statusCondition(eb: TemplateExpressions, meets: (word: string) => boolean, viewerId: UserId): Condition {
   const conditions = [among(eb, 't.status', STATUSES.filter(meets))];
   if (meets('shared')) conditions.push(eb('t.is_shared', '=', 1));

@@ -14,10 +14,10 @@ import {
   type TextSearch,
 } from './criteria-repository.ts';
 
-/** Up to so many templates of an owner, reading them all is quicker than asking the text index of everybody. */
+/** Number of templates of an owner up to which reading them all is quicker than asking the text index of everybody. */
 const SCANNED_TEMPLATES = 5000;
 
-/** One page of templates and how many there are. */
+/** Returns one page of templates and their total number. */
 export async function listTemplates(database: Database, query: TemplateQuery): Promise<TemplatePage> {
   const condition = await conditionOf(database, query);
   const total = await countWhere(database, condition);
@@ -91,7 +91,7 @@ function scopeCondition(
   }
 }
 
-/** Written out, because the partial indexes are only used for a literal. */
+/** Condition with a literal, because the partial indexes are only used for one. */
 const isUsers = () => sql<boolean>`t.is_system = 0`;
 const isSystem = () => sql<boolean>`t.is_system = 1`;
 
@@ -111,7 +111,7 @@ function sharedIds(eb: TemplateExpressions, userId: string) {
   return own.where(sql<boolean>`o.is_shared = 1`).union(collaboratorIds(eb, userId));
 }
 
-/** Ties are broken by id in the same direction, so that the indexes give the whole order. */
+/** Orders the rows; ties are ordered by id in the same direction, so that the indexes give the whole order. */
 function ordered<Row>(rows: SelectQueryBuilder<TemplateTables, 't', Row>, query: TemplateQuery) {
   const { sort, direction } = query;
   switch (sort) {
@@ -126,7 +126,10 @@ function ordered<Row>(rows: SelectQueryBuilder<TemplateTables, 't', Row>, query:
   }
 }
 
-/** PostgreSQL decides by its statistics; SQLite has none of how often a term occurs. */
+/**
+ * Returns whether to use SQLite's text index. PostgreSQL decides by its statistics; SQLite has none about how often a term
+ * occurs.
+ */
 async function asksIndex(database: Database, query: TemplateSelection): Promise<boolean> {
   const terms = (query.anyOf ?? []).flat().filter((criterion) => criterion.operation === 'CONTAINS');
   const isIndexed = terms.some(({ value }) => [...value].length >= SHORTEST_INDEXED_TERM);

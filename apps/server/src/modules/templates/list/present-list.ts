@@ -3,7 +3,7 @@ import type { Timestamp } from '../port.ts';
 import { presentInfo, presentTemplate } from '../present.ts';
 import type { FoundTemplates } from '../read-service.ts';
 
-/** A page of templates as an answer. */
+/** Returns a page of templates as the API answers it. */
 export function presentList(found: FoundTemplates, pageSize: number, actor: Actor, now: Timestamp): TemplateList {
   const { total, templates, bodies } = found;
   return {

@@ -7,7 +7,10 @@ import { countUses } from './count-uses.ts';
 import { isKnown } from './known-template-repository.ts';
 
 export function createBrandUseRepository(database: Database): BrandUseRepository {
-  /** Templates that have values of the kit; `behind` is 1 where one of them is another than the kit has now. */
+  /**
+   * Returns the query for templates that have values of the kit; `behind` is 1 when one of them differs from the kit's present
+   * values.
+   */
   const users = (values: readonly BrandUse[]) =>
     database.kysely
       // First the sets, which are few: PostgreSQL would ask for each template again.

@@ -5,11 +5,11 @@ interface CountedRow {
   readonly status: TemplateStatus;
   readonly type: string;
   readonly count: number;
-  /** Of them, those that the person may read. */
+  /** Number of them that the person may read. */
   readonly known: number;
 }
 
-/** Counts by kind. A module is a module, whatever the status of the row that holds its working copy. */
+/** Counts uses by kind. A module counts as a module, whatever the status of the row with its working copy. */
 export function countUses(rows: readonly CountedRow[]): UseCounts {
   const sum = (which: 'count' | 'known', status: 'draft' | 'published' | null) =>
     rows

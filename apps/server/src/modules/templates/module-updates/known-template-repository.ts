@@ -4,7 +4,9 @@ import type { UseViewer } from '../../module-updates/port.ts';
 
 type Tables = { t: Schema['templates'] };
 
-/** Own templates and those shared with the person; for admins those of the system. */
+/**
+ * Returns the condition: the person's own templates and those shared with them; for administrators also those of the system.
+ */
 export function isKnown<All extends Tables & Schema>(
   builder: ExpressionBuilder<All, 't' & keyof All>,
   { userId, isAdmin }: UseViewer,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Timestamp } from '../port.ts';
 
-/** So many go at a time, the oldest first: each takes the rows of its templates with it. */
+/** Most runs deleted at a time, oldest first: each deletion also deletes the rows of its templates. */
 const AT_ONCE = 20;
 
 const DAY = 86_400_000;

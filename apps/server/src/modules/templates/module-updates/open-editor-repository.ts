@@ -2,7 +2,7 @@ import type { Database } from '../../../db/database.ts';
 import type { OpenEditorRepository } from '../../module-updates/port.ts';
 import type { TemplateId, Timestamp } from '../port.ts';
 
-/** Templates that one statement names; engines bound the number of parameters. */
+/** Most templates in one statement; databases limit the number of parameters. */
 const IDS_PER_STATEMENT = 500;
 
 export function createOpenEditorRepository(database: Database): OpenEditorRepository {
@@ -31,7 +31,7 @@ export function createOpenEditorRepository(database: Database): OpenEditorReposi
   };
 }
 
-/** The same within a transaction that is about to change a template. */
+/** Returns the same within a transaction that is about to change a template. */
 export async function openAmong(
   { kysely }: Database,
   ids: readonly TemplateId[],

@@ -8,10 +8,10 @@ import { isKnown } from './known-template-repository.ts';
 import { forgetOldRuns } from './old-run-repository.ts';
 import { storeUpdated } from './store-repository.ts';
 
-/** Rows that one statement inserts; engines bound the number of parameters. */
+/** Most rows in one statement; databases limit the number of parameters. */
 const ROWS_PER_STATEMENT = 500;
 
-/** Skipped templates that an answer names. */
+/** Most skipped templates that an answer names. */
 const NAMED = 200;
 
 export function createRunRepository(database: Database): RunRepository {
@@ -217,12 +217,18 @@ export function createRunRepository(database: Database): RunRepository {
   };
 }
 
-/** One of those who start the same at the same time finds what another has started; SQLite has one writer anyway. */
+/**
+ * Locks the start of runs: of two equal starts at the same time the second one finds what the first has started. SQLite has
+ * only one writer anyway.
+ */
 async function startAlone({ kysely }: Database, { userId, moduleId }: Pick<UpdateRun, 'userId' | 'moduleId'>) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`run ${userId} ${moduleId}`}, 0))`.execute(kysely);
 }
 
-/** The run that is under way and does the same with all of these templates, none of which it has done yet. */
+/**
+ * Returns the run under way that does the same with all of these templates and has changed none of them yet; null when there is
+ * none.
+ */
 async function sameRun(
   { kysely }: Database,
   { kind, moduleId, version, userId, takesBack }: Omit<UpdateRun, 'state' | 'endedAt'>,

@@ -9,10 +9,10 @@ import { lockRows } from '../record-repository.ts';
 import { updateTemplate } from '../update/update-repository.ts';
 import { openAmong } from './open-editor-repository.ts';
 
-/** Undoes the transaction: whoever has the template now does it, or nobody shall. */
+/** Rolls back the transaction: another server has the template now, or the run was cancelled. */
 class LostTurn extends Error {}
 
-/** Stores a template's new body together with the word that its turn is over, so that it is never done twice. */
+/** Stores a template's new body together with the end of its turn, so that it is never done twice. */
 export async function storeUpdated<Refusal>(
   database: Database,
   due: DueTemplate,
@@ -48,7 +48,7 @@ export async function storeUpdated<Refusal>(
   }
 }
 
-/** Time of the version that holds what stands there now; the body a template was made with becomes one. */
+/** Returns the time of the version with the present content; the body that a template was made with counts as one. */
 async function lastVersion({ kysely }: Database, id: string): Promise<number | null> {
   const row = await kysely
     .selectFrom('templates')

@@ -19,7 +19,7 @@ describeOnBoth('publishing', (open) => {
     anna = await server.person('Anna');
   });
 
-  /** A draft of one button that leads to this address. */
+  /** Creates a draft with one button that leads to this address; returns its id. */
   async function draft(href: string, name = 'Spring'): Promise<string> {
     const link = { href, target: '_self', title: '' };
     const props = { label: 'Buy now', link, fullWidth: false, paddingX: 24, paddingY: 12 };

@@ -30,7 +30,7 @@ export interface TemplateStatusService {
   setStatus(actor: Actor, id: TemplateId, change: StatusChange): Promise<void>;
   setStatuses(actor: Actor, ids: readonly TemplateId[], change: StatusChange): Promise<BulkAnswer>;
   removeForever(actor: Actor, id: TemplateId): Promise<void>;
-  /** System templates are not removed this way. */
+  /** Deletes templates for good; system templates are refused. */
   removeAllForever(actor: Actor, ids: readonly TemplateId[]): Promise<BulkAnswer>;
   removeSystem(actor: Actor, id: TemplateId, how: DeleteType): Promise<void>;
   removeAllSystem(actor: Actor, ids: readonly TemplateId[], how: DeleteType): Promise<BulkAnswer>;
@@ -121,7 +121,10 @@ function bulkAnswer({ done, failed }: BulkOutcome<StatusRefusal>, findingsOf?: F
   };
 }
 
-/** A lock gets in the way of deleting alone here: all else is refused for other reasons first. */
+/**
+ * Returns the sentence of a refusal. A lock only ever prevents deleting here: everything else is refused for other reasons
+ * first.
+ */
 function sentenceOf(code: StatusRefusal): string {
   return code === 'TEMPLATE_LOCKED' ? MESSAGES.lockedCannotBeDeleted : ERRORS[code].sentence;
 }

@@ -29,7 +29,7 @@ describeOnBoth('saving without being asked', (open) => {
   const byHand = (words: string, after = MINUTE) => patch(words, false, after);
   const byItself = (words: string, after = MINUTE) => patch(words, true, after);
 
-  /** The words of the kept versions, newest first. */
+  /** Returns the texts of the stored versions, newest first. */
   async function kept(): Promise<(string | undefined)[]> {
     const versions = await anna.ok(rows.versions, { params: { id } });
     const bodies = versions.map(({ versionDate }) => anna.ok(rows.version, { params: { id, versionDate } }));

@@ -6,7 +6,7 @@ import { bodyText, readBody } from '../../versions/prepare-body.ts';
 import { withoutGoneLinks } from '../custom-modules/gone-repository.ts';
 import type { TemplateId } from '../port.ts';
 
-/** The current bodies of templates; those without one are left out. */
+/** Returns the current bodies of templates; templates without one are left out. */
 export async function currentBodies(
   database: Database,
   ids: readonly TemplateId[],
@@ -17,7 +17,10 @@ export async function currentBodies(
   return withoutGoneLinks(database, new Map(bodies));
 }
 
-/** The JSON of a template's current body, UTF-8; null where it has none, or where it has to be read: it may be linked. */
+/**
+ * Returns the JSON of a template's current body, UTF-8; null when it has none, or when the body must be read because it may be
+ * linked to modules.
+ */
 export async function currentText(database: Database, id: TemplateId): Promise<Buffer | null> {
   const row = await selectContents(database).where('t.id', '=', id).executeTakeFirst();
   const text = row ? await bodyText(row.content) : null;
@@ -54,7 +57,7 @@ export async function copyBody(database: Database, from: TemplateId, to: Templat
     select ${to}, hash, owner_id, name from body_assets where template_id = ${from} and hash = ${hash}`.execute(kysely);
 }
 
-/** Forgets bodies that neither the template nor a version of it points to, nor one of the module that it is. */
+/** Deletes bodies to which neither the template nor a version of it or of its module points. */
 export async function dropUnusedBodies(database: Database, id: TemplateId): Promise<void> {
   await sql`delete from bodies where template_id = ${id}
     and hash not in (select hash from versions where template_id = ${id})

@@ -12,9 +12,9 @@ import { AppError } from '../../../app-error.ts';
 import { piecesOf } from '../../versions/pieced-html.ts';
 
 /**
- * Throws when a body holds what may not be saved: scripts outside the plan, base64 content, or CSS of the author's
- * that reaches out of its style block. CSS that was stored before is let be.
- * @param json JSON of its `components`, where somebody had to write it before; what was looked through before may be left out
+ * Throws when a body contains something that may not be saved: scripts outside the plan, base64 content, or CSS of the author's
+ * that reaches out of its style block. CSS that was stored before is not checked.
+ * @param json JSON of its `components`, if it has been written already; parts that were checked before may be left out
  */
 export function requireAllowedContent(
   body: TemplateBody,
@@ -61,7 +61,7 @@ const CSS_SENTENCES: Readonly<Record<CssProblemKind, string>> = {
 
 const NAMED_LINES = 100;
 
-/** The only places of a document that HTML of somebody else's comes from; all other blocks escape what they hold. */
+/** Returns the HTML of all islands: only they contain foreign HTML; all other blocks escape their content. */
 function islandSources(components: unknown): string[] {
   return objectsIn(components).flatMap(({ type, props }) => {
     const source = (props as { source?: unknown } | null | undefined)?.source;
@@ -69,13 +69,13 @@ function islandSources(components: unknown): string[] {
   });
 }
 
-/** The author's own code in the head of the mail. */
+/** Returns whether the mail has code of the author's in its head. */
 function hasHeadCode(components: unknown): boolean {
   const { settings } = (components ?? {}) as { readonly settings?: { readonly headCode?: unknown } | null };
   return typeof settings?.headCode === 'string' && settings.headCode.trim() !== '';
 }
 
-/** CSS that came with modules, each once. */
+/** Returns the CSS that came with modules, each once. */
 function scopedCss(components: unknown, json: string): string[] {
   // Names of members are written as they are: few mails have any, and looking through a text is quick.
   if (!json.includes('"scope":')) return [];
@@ -97,7 +97,10 @@ function objectsIn(components: unknown): Readonly<Record<string, unknown>>[] {
   return found;
 }
 
-/** Lines are those of what was sent: nobody has seen the mail that would have been rendered of it. */
+/**
+ * Returns the places of base64 content. Lines are those of the sent texts: nobody has seen the mail that would have been
+ * rendered.
+ */
 function base64Details(body: TemplateBody, sent: Partial<TemplateBody>, json: string): ErrorDetail[] {
   const found = (['html', 'css', 'customStyles'] as const).flatMap((path) =>
     base64Lines(sent[path] ?? '').map((line) => ({ path, line, message: MESSAGES.base64NotAllowed })),

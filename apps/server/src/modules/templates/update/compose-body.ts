@@ -53,7 +53,10 @@ export interface ComposeOptions {
   readonly mergeSyntax: string;
 }
 
-/** @param sections sections that it rendered before are not rendered again */
+/**
+ * Creates the composer.
+ * @param sections memory of rendered sections, which are not rendered again
+ */
 export function createBodyComposer(options: ComposeOptions, sections?: SectionMemory): ComposeBody {
   return (change, stored, info, written) => {
     const source = sourceOf(change, stored ?? EMPTY_BODY);

@@ -1,10 +1,10 @@
 import { type GoneContent, isNothingGone } from '@mailwright/document';
 import { AppError } from '../../../app-error.ts';
 
-/** Losses that an answer names, of each kind. */
+/** Most losses of each kind that an answer names. */
 const NAMED = 20;
 
-/** The error of an act that would take something out of a mail: it names what, by its kind. */
+/** Returns the error for a change that would remove content of a mail; it names the content by its kind. */
 export function contentLoss(gone: Partial<GoneContent>): AppError {
   const details = (['links', 'fields', 'conditions', 'legal'] as const).flatMap((path) =>
     (gone[path] ?? []).slice(0, NAMED).map((message) => ({ path, message })),
@@ -12,7 +12,10 @@ export function contentLoss(gone: Partial<GoneContent>): AppError {
   return new AppError('CONTENT_WOULD_BE_LOST', { details });
 }
 
-/** @throws AppError `CONTENT_WOULD_BE_LOST` where anything is gone */
+/**
+ * Throws when content would be lost.
+ * @throws AppError `CONTENT_WOULD_BE_LOST`
+ */
 export function assertNothingGone(gone: GoneContent): void {
   if (!isNothingGone(gone)) throw contentLoss(gone);
 }

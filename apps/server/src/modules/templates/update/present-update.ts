@@ -4,13 +4,13 @@ import type { Timestamp } from '../port.ts';
 import { presentInfo } from '../present.ts';
 import type { UpdateAnswer } from './update-service.ts';
 
-/** The answer to a change: the template as it is now, or that it would be too big. */
+/** Returns the answer to a change: the template as it is now, or the error that it would be too big. */
 export function presentUpdate(result: UpdateAnswer, actor: Actor, now: Timestamp) {
   if (result.kind === 'updated') return answer(200, presentInfo(result.record, actor, now));
   return presentOversize(result.bytes);
 }
 
-/** The answer to a change that would make the template too big. */
+/** Returns the answer to a change that would make the template too big. */
 export function presentOversize(bytes: number) {
   const sentence = MESSAGES.oversize.replace('{{size}}', oversizeMegabytes(bytes));
   return answer(202, {

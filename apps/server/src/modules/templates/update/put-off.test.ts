@@ -13,7 +13,7 @@ import { createBodyComposer } from './compose-body.ts';
 const { userTemplates: users } = endpoints;
 const SETUP = { assetBase: 'http://localhost:3000', mergeSyntax: '{{ name }}' };
 
-/** Enough to be worked on in the thread. */
+/** Mail that is large enough for a thread. */
 const LARGE = `<p>${'A long mail. '.repeat(60_000)}</p>`;
 
 describeOnBoth('a save whose work on the mail is put off for others', (open) => {
@@ -32,7 +32,7 @@ describeOnBoth('a save whose work on the mail is put off for others', (open) => 
   });
   afterAll(() => server.close());
 
-  /** Puts off the first so many tasks. */
+  /** Refuses the first `times` tasks. */
   function putOff(times: number) {
     const own = createMailWork(SETUP);
     let asked = 0;

@@ -27,7 +27,7 @@ describeOnBoth('what somebody saves while a save is being made', (open) => {
   });
   afterAll(() => server.close());
 
-  /** Another server, on which something else happens before each piece of work on a mail. */
+  /** Creates another server, on which `meanwhile` runs before each piece of work on a mail. */
   function otherServer(meanwhile: () => Promise<unknown>) {
     const compose = createBodyComposer({ ...SETUP, assetBase: () => SETUP.assetBase });
     const { run, inThread } = createMailWork(SETUP);

@@ -10,7 +10,7 @@ import { createTemplateRepository } from '../repository.ts';
 const users = endpoints.userTemplates;
 const systems = endpoints.systemTemplates;
 
-/** Texts as an earlier release took them: each breaks a rule of today. */
+/** Texts that an earlier release accepted; each breaks a present rule. */
 const STANDING = {
   name: 'Welcome, part 1',
   description: 'What was ordered, what it costs',

@@ -11,8 +11,8 @@ import type { TemplateInfo, TemplateRecord } from '../port.ts';
 import type { BodyChange } from './compose-body.ts';
 
 /**
- * The info of a request that differs from what is stored; the favourite mark is not part of it. Categories that the
- * person does not see stay: nobody takes off what they do not know of.
+ * Returns the info of a request that differs from the stored one, without the favorite mark. Categories that the person does
+ * not see stay: nobody can remove what they do not know of.
  */
 export function changedInfo(
   record: TemplateRecord,
@@ -37,7 +37,7 @@ export function changedInfo(
   return Object.fromEntries(Object.entries(wanted).filter(([key]) => changed(key as keyof TemplateInfo)));
 }
 
-/** The body fields a request names; null when it names none. */
+/** Returns the body fields that a request names; null when it names none. */
 export function bodyChangeOf(change: UpdateTemplateRequest): BodyChange | null {
   const { html, css, style, customStyles, components } = change;
   const named = Object.entries({ html, css, style, customStyles, components }).filter(
@@ -46,7 +46,7 @@ export function bodyChangeOf(change: UpdateTemplateRequest): BodyChange | null {
   return named.length > 0 ? Object.fromEntries(named) : null;
 }
 
-/** Throws when a text breaks its rule; what stands already is good. */
+/** Throws when a text breaks its rule; a text that is stored already is accepted. */
 export function requireGoodTexts(
   change: { readonly [Field in keyof TemplateTexts]?: string },
   standing?: Partial<TemplateTexts>,

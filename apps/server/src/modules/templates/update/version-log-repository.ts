@@ -17,9 +17,9 @@ interface NewVersion {
 }
 
 /**
- * Keeps a version of the body that is being saved and answers its time. The body a template was made with becomes a
- * version too, once something replaces it: nobody can lose what they started from. Automatic saves of one person within
- * ten minutes make one version together.
+ * Stores a version of the body that is being saved and returns its time. The body that a template was made with becomes a
+ * version too, once it is replaced, so that nobody loses it. Automatic saves of one person within ten minutes share one
+ * version.
  */
 export async function keepVersion(database: Database, row: RecordRow, version: NewVersion): Promise<Timestamp> {
   const { hash, size, userId, now, isAutomatic, subject } = version;
@@ -58,7 +58,7 @@ export async function keepVersion(database: Database, row: RecordRow, version: N
   return time;
 }
 
-/** Writes down of the version that is being replaced that everybody could see it. */
+/** Marks the version that is being replaced as one that everybody could see. */
 async function markPublic({ kysely }: Database, { id, versioned_at }: RecordRow, publicAt: Timestamp): Promise<void> {
   await kysely
     .updateTable('versions')
@@ -68,7 +68,7 @@ async function markPublic({ kysely }: Database, { id, versioned_at }: RecordRow,
     .execute();
 }
 
-/** The version that the template shows as it is now has its new subject too: going back to it later loses none. */
+/** Stores a new subject in the version of the present content, so that it is not lost when a person goes back to it later. */
 export async function nameVersion({ kysely }: Database, row: RecordRow, subject: string): Promise<void> {
   await kysely
     .updateTable('versions')
@@ -78,7 +78,7 @@ export async function nameVersion({ kysely }: Database, row: RecordRow, subject:
     .execute();
 }
 
-/** Makes the latest version the new one where that is to stand for it, too; whether it was. */
+/** Replaces the latest version by the new one when both are automatic saves that share a version; returns whether it did. */
 async function moveAutosave(
   { kysely }: Database,
   { id, versioned_at: latest }: RecordRow,
@@ -101,7 +101,7 @@ function labelText({ label }: NewVersion): string | null {
   return label ? JSON.stringify(label) : null;
 }
 
-/** From now on no automatic save takes the place of the versions that these templates have. */
+/** Keeps automatic saves from replacing the present versions of these templates. */
 export async function stayVersions({ kysely }: Database, ids: readonly TemplateId[]): Promise<void> {
   await kysely
     .updateTable('versions')
@@ -111,7 +111,7 @@ export async function stayVersions({ kysely }: Database, ids: readonly TemplateI
     .execute();
 }
 
-/** Keeps the latest versions and everything young; called after the template points to its new body. */
+/** Deletes old versions except the latest ones; called after the template points to its new body. */
 export async function pruneVersions(database: Database, id: TemplateId, now: Timestamp): Promise<void> {
   const { numDeletedRows } = await database.kysely
     .deleteFrom('versions')

@@ -23,7 +23,7 @@ export const OWN_WORDS = ['Tulips for everybody', ...Object.values(WORDS), 'path
 /** Texts that must never be in an archive. */
 export const SECRETS = ['$argon2id$planted', 'sealed-secret-planted', 'code-hash-planted', 'token-hash-planted'];
 
-/** Somebody of whom there is something in each table that an archive tells of. */
+/** Creates a person with rows in each table that an archive reads. */
 export async function busyPerson(server: TestApp, carla: TestClient): Promise<BusyPerson> {
   const email = 'bartholomew.quince@acme.example';
   const ben = await server.person('Bartholomew', { email, lastName: 'Quince', passwordHash: SECRETS[0] ?? null });
@@ -55,7 +55,7 @@ export async function busyPerson(server: TestApp, carla: TestClient): Promise<Bu
   return { ben, email, own, received, image };
 }
 
-/** Rows that take a provider, a browser or a shop to come about otherwise. */
+/** Adds the rows that otherwise need a provider, a browser or a shop. */
 async function plant({ database: { kysely } }: TestApp, user_id: string, other: string, image: Asset): Promise<void> {
   const [, secret = '', code_hash = '', token_hash = ''] = SECRETS;
   const at = 1_700_000_000_000;

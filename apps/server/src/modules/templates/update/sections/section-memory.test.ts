@@ -179,7 +179,7 @@ const edits = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** The same with more of what a text may be. */
+/** Edits with more kinds of texts. */
 const storedEdits = fc.array(
   fc.record({
     kind: fc.constantFrom<Edit['kind']>('words', 'words', 'image', ...(Object.keys(EDITS) as Edit['kind'][])),
@@ -189,7 +189,7 @@ const storedEdits = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** New ids of what had none of its own are by chance. */
+/** Returns the text without ids that were made at random. */
 function withoutChance(text: unknown): string {
   return JSON.stringify(text).replace(/"id":"[\w-]{21}"/g, '"id":""');
 }
@@ -214,7 +214,7 @@ describe('a mail of which sections were rendered before', () => {
     const known = createKnownObjects();
     const memory = createSectionMemory(known);
     let unread = 0;
-    /** As the server gets it: sections that are known are not read. */
+    /** Returns the document as the server gets it: known sections are not read. */
     const received = (document: Json): Json => {
       const text = JSON.stringify({ components: document });
       const short = leaveUnread(Buffer.from(text), known);

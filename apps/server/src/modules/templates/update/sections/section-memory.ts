@@ -70,7 +70,10 @@ interface Keeping {
   readonly own: DocumentNode;
 }
 
-/** @param known where sections are remembered that need not be read when they come again */
+/**
+ * Creates the memory.
+ * @param known remembers sections that need not be read when they come again
+ */
 export function createSectionMemory(known?: KnownObjects, most: number = mayBeTaken()): SectionMemory {
   const kept = new WatchedCache<KeptSection>('sections', {
     maxSize: most,

@@ -8,7 +8,10 @@ export interface StandIns {
   for(section: KeptSection): string;
   /** Returns the HTML with the sections instead of their marks. */
   expand(html: string): string;
-  /** Folds the lines around the marks: sections with lines for themselves are folded already, others come with what is beside them. */
+  /**
+   * Folds the lines around the marks: sections on lines of their own are folded already, others are folded with the text beside
+   * them.
+   */
   fold(html: string, foreign: readonly string[]): string;
   /** Returns the HTML in pieces: the rendered text, and the sections whose marks are left. */
   pieces(html: string): PiecedHtml;

@@ -1,19 +1,19 @@
 import { isJsonObject, PAGE_WRAPPER_TYPE } from '@mailwright/document';
 import { ObjectText } from '../../../../http/unread/unread-objects.ts';
 
-/** The JSON of a document, written once. */
+/** JSON of a document, written once. */
 export interface WrittenDocument {
-  /** One text with the next makes the whole: texts, and UTF-8 of what came as such. */
+  /** Parts that together are the whole JSON: texts, and UTF-8 of parts that came as such. */
   readonly parts: readonly (string | Buffer)[];
   /** JSON of each section, where the document is a page wrapper alone. */
   readonly sections: readonly ObjectText[] | null;
-  /** The JSON without sections that are unread, and were looked through when they were read. */
+  /** JSON without unread sections, which were checked when they were read. */
   readonly fresh: string;
 }
 
 export type Components = Readonly<Record<string, unknown>>;
 
-/** Sections of a document that is a page wrapper alone; null where it is another one. */
+/** Returns the sections of a document that is a single page wrapper; null for any other document. */
 export function sectionsOf(components: Components | null): readonly Components[] | null {
   const nodes = components?.nodes;
   const [wrapper, ...others]: readonly unknown[] = Array.isArray(nodes) ? nodes : [];
@@ -22,7 +22,7 @@ export function sectionsOf(components: Components | null): readonly Components[]
   return Array.isArray(children) && children.every(isJsonObject) ? (children as readonly Components[]) : null;
 }
 
-/** The document with other sections. */
+/** Returns the document with other sections. */
 export function withSections(components: Components, sections: readonly unknown[]): Components {
   const [wrapper] = components.nodes as readonly object[];
   return { ...components, nodes: [{ ...wrapper, children: sections }] };
@@ -47,7 +47,7 @@ export function writeComponents(components: Components | null): WrittenDocument 
   };
 }
 
-/** The document with every section read. */
+/** Returns the document with every section read. */
 export function readWhole(components: Components): Components {
   const sections = sectionsOf(components);
   if (!sections?.some(asText)) return components;
@@ -57,7 +57,7 @@ export function readWhole(components: Components): Components {
   );
 }
 
-/** The text that stands for a section that is not read. */
+/** Returns the text of an unread section; null for a section that is read. */
 export function asText(section: unknown): ObjectText | null {
   return section instanceof ObjectText ? section : null;
 }
