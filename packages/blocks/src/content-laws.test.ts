@@ -58,7 +58,7 @@ function mapped(node: DocumentNode, change: (entry: ContentEntry) => string): Do
   return mapContent(document, WITH_FOREIGN, change).nodes[0] ?? node;
 }
 
-/** What is sent of a node, both forms. */
+/** Returns what the mail sends for a node: its HTML and its plain text. */
 function sent(node: DocumentNode): string {
   return `${renderForTest(node)}\n${textForTest(node)}`;
 }
@@ -81,8 +81,8 @@ function withOwnWords(node: DocumentNode, block: MailBlock, form: (word: string)
 }
 
 /**
- * When and where a moment is, names of merge fields and ids are no content; a list's own keys are no words either, and
- * what a store shows by a rule is the store's.
+ * Returns whether a value is data and no content: times and time zones, names of merge fields, ids, the keys of a list, and
+ * the products that a store fills in by a rule.
  */
 function isData({ fields }: MailBlock, path: readonly (string | number)[]): boolean {
   const field = fields.find(({ prop }) => prop === path[0]);

@@ -15,7 +15,7 @@ export interface RenderContext {
   readonly onPage: boolean;
   /** The node's children, already rendered, in order. */
   readonly children: readonly string[];
-  /** What a child is put together of, by its index, where it is not there for all readers: space beside it goes and comes with it. */
+  /** Parts of a child that only some readers see, by the child's index: space next to a part appears and goes with it. */
   readonly parts?: readonly (readonly ChildPart[] | undefined)[] | undefined;
   /** An attribute, with its leading space, that lets the canvas find the element holding `prop`; '' in the mail. */
   readonly editAttribute: (prop: string) => string;

@@ -15,7 +15,7 @@ type Path = readonly (string | number)[];
 /** Letters in the place of a tag. */
 const LETTERS = 'xtagx';
 
-/** What stands for `tag` at a path: in words, or in a parameter of an address. */
+/** Returns a value for the path that contains `tag`: among words, or in a parameter of an address. */
 function around(block: MailBlock, path: Path, tag: string): string {
   return isAddress(block, path) ? `https://a.example/?a=${tag}&b=1` : `Hi ${tag}, you`;
 }

@@ -18,7 +18,7 @@ export interface BrandScheme {
   readonly onButton: string;
 }
 
-/** What a mail has where the brand's colors are to go. */
+/** Background colors of a mail before the brand's colors replace them. */
 export interface MailGround {
   readonly paper: string;
   readonly outer: string;
@@ -57,7 +57,7 @@ export function isReadable(color: string, grounds: readonly string[]): boolean {
   return grounds.every((ground) => (contrastOf(color, ground) ?? READABLE) >= READABLE);
 }
 
-/** What a background of a mail becomes: paper stays paper, a tint a tint, and what was colorful gets the accent. */
+/** Returns the new color of a background: paper stays paper, a tint becomes a tint, and a colorful one becomes the accent. */
 export function brandGround(color: string, scheme: BrandScheme, mail: MailGround): string {
   if (color === mail.paper) return scheme.paper ?? color;
   if (color === mail.outer) return scheme.outer ?? color;
@@ -72,7 +72,7 @@ export function brandGround(color: string, scheme: BrandScheme, mail: MailGround
   return color;
 }
 
-/** What the color of a text becomes on its grounds: readable always, and as loud or quiet as it was. */
+/** Returns the new color of a text: always readable on its grounds, and as strong or as muted as before. */
 export function brandText(color: string, grounds: readonly string[], scheme: BrandScheme): string {
   const [ground = '#ffffff'] = grounds;
   const lightness = lightnessOf(color);
@@ -85,7 +85,7 @@ export function brandText(color: string, grounds: readonly string[], scheme: Bra
   return readable([isQuiet ? quiet : undefined, own, color, '#ffffff', '#000000'], grounds);
 }
 
-/** What lines, bars and borders become: grays stay gray. */
+/** Returns the new color of lines, bars and borders: the accent instead of a colorful one; grays stay gray. */
 export function brandLine(color: string, scheme: BrandScheme): string {
   return isColorful(color) && lightnessOf(color) < 0.86 ? scheme.accent : color;
 }

@@ -56,7 +56,7 @@ function named(kit: BrandKit) {
   return { id: 'acme', kit };
 }
 
-/** What the index says: something in the mail is not what the kit has. */
+/** Returns whether the mail holds a value of the kit that the kit has changed since, judged by the index of brand uses. */
 function isBehind(document: EmailDocument, kit: BrandKit): boolean {
   const now = new Map(kitUses(named(kit)).map((use) => [use.named, use.value]));
   return brandUses(writeDocument(document)).some((use) => now.has(use.named) && now.get(use.named) !== use.value);

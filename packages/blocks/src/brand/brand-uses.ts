@@ -43,7 +43,7 @@ function usesOf({ settings, nodes }: JsonObject): readonly BrandUse[] {
   return [...found.values()];
 }
 
-/** What each name of a kit stands for. */
+/** Returns the value of each color and font of a kit, by the name that a binding uses for it. */
 export function kitUses({ id, kit }: NamedKit): readonly BrandUse[] {
   const { heading, body } = kit.fonts;
   return [

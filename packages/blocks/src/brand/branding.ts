@@ -5,7 +5,7 @@ import { type BrandScheme, brandScheme, type MailGround } from './brand-scheme.t
 
 export type BrandMode = 'light' | 'dark';
 
-/** What is known while a mail is brought into a brand. */
+/** Data that the functions share while they bring a mail into a brand. */
 export interface Branding {
   readonly kit: BrandKit;
   readonly registry: BlockRegistry;

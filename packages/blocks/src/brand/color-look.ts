@@ -6,13 +6,13 @@ export function channelsOf(color: string): readonly [number, number, number] {
   return [red, green, blue];
 }
 
-/** How far a color is from gray, 0 to 1: what people call colorful, which a nearly white or black color never is. */
+/** Returns how colorful a color is, 0 (gray) to 1; a nearly white or nearly black color is never colorful. */
 export function chromaOf(color: string): number {
   const channels = channelsOf(color);
   return (Math.max(...channels) - Math.min(...channels)) / 255;
 }
 
-/** How light it looks, 0 to 1. */
+/** Returns how light a color looks, 0 (black) to 1 (white). */
 export function lightnessOf(color: string): number {
   const [red, green, blue] = channelsOf(color);
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;

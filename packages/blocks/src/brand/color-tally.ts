@@ -3,7 +3,7 @@ import { contrastOf } from '../shared/contrast.ts';
 import { hexColor } from '../shared/hex-color.ts';
 import { channelsOf, chromaOf, lightnessOf } from './color-look.ts';
 
-/** What a color was seen on. */
+/** Place in which a color was found. */
 export type ColorUse = 'background' | 'text' | 'link' | 'button' | 'border' | 'outer';
 
 export type FoundColor = BrandProposal['colors'][number];

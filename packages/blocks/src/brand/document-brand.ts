@@ -20,7 +20,7 @@ import { webSafeFont } from './web-safe-font.ts';
 
 const MAX = LIMITS.brand;
 
-/** What a mail says of its brand: colors by what they are used for, fonts, logo, button, profiles and footer. */
+/** Returns the brand that a mail shows: colors by their use, fonts, logo, button, profiles and footer. */
 export function documentBrand(document: EmailDocument, registry: BlockRegistry): BrandProposal {
   const tally = createColorTally();
   const fonts = { heading: new Map<string, number>(), body: new Map<string, number>() };
@@ -80,7 +80,10 @@ function logoOf({ props }: DocumentNode): BrandProposal['logo'] {
   return { src, alt: typeof alt === 'string' ? alt.slice(0, MAX.text) : '' };
 }
 
-/** How the first button looks; buttons of one mail look alike. */
+/**
+ * Returns the look of the first button; the buttons of one mail usually look alike. null without a button, or without plain
+ * colors.
+ */
 function buttonOf([button]: readonly DocumentNode[], { settings }: EmailDocument): BrandProposal['button'] {
   if (!button) return null;
   const { style, props } = button;

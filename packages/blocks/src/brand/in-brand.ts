@@ -63,7 +63,7 @@ export function inBrand(
   };
 }
 
-/** What now stands in the colors and fonts of the kit follows it when it changes. */
+/** Binds each color and font that equals one of the kit to the kit, so that it follows when the kit changes. */
 function boundTree(node: DocumentNode, named: NamedKit): DocumentNode {
   if (node.instance) return node;
   const bound = boundNode(node, named);

@@ -19,7 +19,7 @@ export interface NamedKit {
 
 const COLOR_KEYS = ['color', 'backgroundColor', 'borderColor', 'gradientFrom', 'gradientTo'];
 
-/** What a binding stands for in a kit now; undefined where the kit has no such color or font. */
+/** Returns the kit's current value for a binding; undefined if the kit has no such color or font. */
 function kitValue({ id, kit }: NamedKit, key: string, named: string): string | undefined {
   const [, colorId] = /^color:(.+)$/.exec(named) ?? [];
   if (colorId !== undefined) {

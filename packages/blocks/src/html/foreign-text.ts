@@ -46,7 +46,7 @@ const END = '\ue007';
 
 const SIGNS = /[\ue003\ue004\ue006\ue007]/g;
 
-/** What an element has left in the text. */
+/** Kinds of content that an element has added to the text. */
 interface Left {
   readonly words: boolean;
   /** Something in it has lines of its own. */

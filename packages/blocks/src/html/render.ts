@@ -21,7 +21,7 @@ export function renderHtml({ props, style }: BlockView<HtmlProps>, context: Rend
 /** Foreign tables were laid out by their longest words: the mail's breaking of words would squeeze them. */
 const OWN_BREAKS = 'word-break:normal;overflow-wrap:normal';
 
-/** What stands right before foreign HTML in a mail, and nowhere else. */
+/** Text directly before foreign HTML in a mail; it occurs nowhere else. */
 export const FOREIGN_START = `${OWN_BREAKS}">`;
 
 /** A whole imported mail is shown all the same; the warning stands under it. */

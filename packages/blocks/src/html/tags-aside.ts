@@ -86,7 +86,7 @@ export function putTagsAside(written: string): TagsAside {
   };
 }
 
-/** Where template tags and ends of markup stand in a source. */
+/** Finds the template tags and the ends of markup in a source. */
 interface Places {
   /** The tag that stands here or next. To be asked from left to right. */
   readonly tagFrom: (position: number) => TagRange | undefined;

@@ -21,7 +21,7 @@ const HIDDEN = 'display:none;mso-hide:all';
 
 const BOX_ONLY_KEYS = BOX_KEYS.filter((key) => key !== 'borderRadius' && key !== 'opacity');
 
-/** What other blocks show as images, too. */
+/** Props of an image; other blocks pass them too, without `fullWidth`. */
 type ShownImage = Omit<ImageProps, 'fullWidth'> & Partial<Pick<ImageProps, 'fullWidth'>>;
 
 /** An image without an address sends nothing; the canvas shows its label there. */
@@ -67,7 +67,10 @@ function withoutAlign({ align: _align, ...style }: NodeStyle): NodeStyle {
   return style;
 }
 
-/** What the alternative text looks like: rows of columns have no size of text to hand down, and Word hands down nothing. */
+/**
+ * Returns the CSS of the alternative text. It is set here since columns have no font size to inherit, and Word inherits
+ * nothing.
+ */
 function altCss(settings: GeneralSettings): string {
   return typographyCss(textDefaults(settings), 'text');
 }

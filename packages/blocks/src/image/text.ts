@@ -5,7 +5,7 @@ import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import { plainLabel } from '../shared/text/plain-parts.ts';
 import type { ImageProps } from './definition.ts';
 
-/** What the image says, and where it leads. */
+/** Returns the image's alternative text and the address of its link. */
 export function imageText({ props }: BlockView<ImageProps>, context: TextContext): string {
   if (!imageUrl(props.src, context)) return '';
   const alt = props.decorative ? '' : mergeTextPlain(props.alt, context).trim();

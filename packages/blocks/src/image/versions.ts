@@ -6,7 +6,7 @@ export interface PlacedPicture {
   readonly src: string;
   /** Classes that show or hide it; '' for a picture without others beside it. */
   readonly classes: string;
-  /** Where the style sheet does not reach, nobody sees it. */
+  /** True when the picture is invisible in clients that do not read the style sheet. */
   readonly isTwin: boolean;
 }
 

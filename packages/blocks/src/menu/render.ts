@@ -17,8 +17,8 @@ import type { MenuProps } from './definition.ts';
 const WIDER_FONTS = 1.15;
 
 /**
- * How many items stand beside each other so that no word is wider than its item's share: all of them where there is
- * room, else rows as even as can be.
+ * Returns the number of items per row such that no word is wider than its item's share: all of them if there is room,
+ * otherwise rows as even as possible.
  */
 function itemsPerRow({ items, paddingX, separatorWidth }: MenuProps, style: StyleValues, width: number): number {
   const { fontSize = 20, fontWeight, fontFamily = '', letterSpacing = 0 } = style;

@@ -21,7 +21,7 @@ export function pixelsOf(value: string | undefined): number {
   return number === undefined ? 0 : Math.round(Number(number));
 }
 
-/** What word processors and mails hide: conditional content, pre-headers. */
+/** Returns whether an element is hidden, as the conditional content of word processors and pre-headers of mails are. */
 export function isHidden(element: HtmlElement): boolean {
   const style = inlineStyleOf(element);
   return style.get('display') === 'none' || style.get('visibility') === 'hidden' || style.get('mso-hide') === 'all';

@@ -27,7 +27,7 @@ import { buttonSeed, dividerSeed, headingSeed, imageSeed } from './paste-seeds.t
 import { dataRows } from './paste-table.ts';
 import { isWrittenMark, type WordItem, type WordLists, withoutWordMark, wordItem, wordLists } from './paste-word.ts';
 
-/** What is known while the tree is walked. */
+/** State passed down while the tree is read. */
 interface Reading {
   readonly flow: PasteFlow;
   /** Makes the flow of a part that is read by itself. */
@@ -234,7 +234,7 @@ function addLists({ items, others }: ItemRun, { flow, lists }: Reading): void {
   for (const other of others) flow.block(other);
 }
 
-/** What nodes hold as text, and the blocks that cannot stand in one. */
+/** Returns the rich text of the nodes, and separately the blocks that a text cannot hold. */
 function apart(nodes: readonly HtmlNode[], reading: Reading): { texts: RichText; others: readonly NodeSeed[] } {
   const flow = reading.newFlow();
   visitAll(nodes, { ...reading, flow });

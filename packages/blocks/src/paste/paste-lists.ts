@@ -57,7 +57,7 @@ function integer(text: string): number | null {
   return Math.abs(number) <= LARGEST_NUMBER ? number : null;
 }
 
-/** How far above its picture the item of a check list is. */
+/** Most levels between the picture of a check list and its item. */
 const CHECK_DEPTH = 4;
 
 /** Tells if a picture is the box before an item of a check list, whose text says how it is drawn. */

@@ -59,7 +59,7 @@ function plainMarksInside(element: HtmlElement, around: readonly RichMark[]): re
   return /^(?:normal|[1-5]00)$/.test(weight) ? without(added, 'bold') : added;
 }
 
-/** Where a pasted link leads; an empty address when it leads nowhere outside the page it was copied from. */
+/** Returns the link of a pasted element; its address is empty if it leads only within the page it was copied from. */
 export function linkOf(element: HtmlElement): Link {
   const system = elementTag(element.tagName);
   if (system !== undefined) return { ...NO_LINK, href: system };

@@ -7,7 +7,7 @@ import { type Link, NO_LINK } from '../shared/link/link.ts';
 import { attributeOf, inlineStyleOf, isHidden, pixelsOf } from './paste-element.ts';
 import { linkOf } from './paste-marks.ts';
 
-/** What counts as opened mails; nobody means to paste one. */
+/** Largest side of an image that only counts openings of a mail, CSS pixels; such images are not pasted. */
 const TRACKING_PIXEL = 2;
 
 export function headingSeed(level: string, texts: RichText, dir?: TextDirection): NodeSeed | null {

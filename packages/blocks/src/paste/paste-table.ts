@@ -1,6 +1,6 @@
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 
-/** What makes a table one of a layout: more than a line of words in a cell. */
+/** Elements that make a table a layout table, since its cells hold more than one line of words. */
 const LAYOUT: ReadonlySet<string> = new Set(
   'article blockquote center dl figure form h1 h2 h3 h4 h5 h6 hr img ol pre section table ul'.split(' '),
 );

@@ -2,7 +2,7 @@ import { mapTags, tagInOneLine } from '@mailwright/contract';
 import { ISLAND_TYPE, type NodeSeed, type RichInline } from '@mailwright/document';
 import { seedsFromHtml } from './paste-html.ts';
 
-/** What a clipboard of another program holds. */
+/** Content of the clipboard, copied from another program. */
 export interface PastedContent {
   readonly html: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export function seedsFromPaste({ html, text }: PastedContent, customCode: boolea
   return rich.length > 0 ? rich : seedsFromText(text);
 }
 
-/** Whether text is HTML source: it begins with a tag and ends with one. */
+/** Returns whether a text is HTML source: it begins and ends with a tag. */
 function isMarkup(text: string): boolean {
   const source = text.trim();
   const begins = /^<(?:!doctype\s|!--|[a-z][a-z0-9-]*(?=[\s/>]))/i.test(source);

@@ -3,7 +3,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { markerOfMark } from '../shared/text/item-number.ts';
 import { attributeOf } from './paste-element.ts';
 
-/** What Word writes before an item instead of making a list. */
+/** Bullet or number that Word writes before an item instead of making a list. */
 const MARK = /^[\s\u00a0]*(?:[·•▪§o–-]|\d{1,3}[.)]|[a-z][.)])[\s\u00a0]+/i;
 
 /** `mso-list:l0 level2 lfo1`: which list, which level. */
@@ -11,7 +11,7 @@ const PLACE = /mso-list:\s*(l\d+)\s+level(\d{1,2})(?:\s+(lfo\d+))?/i;
 
 const WRITTEN_MARK = /mso-list:\s*ignore/i;
 
-/** What a style sheet of Word says of a level of a list. */
+/** Rule in a style sheet of Word for one level of a list. */
 const LEVEL = /@list\s+(l\d+):level(\d{1,2})[^{}]{0,200}\{([^{}]{0,2000})\}/gi;
 
 /** More of them are not read. */
@@ -33,7 +33,7 @@ export interface WordItem {
   readonly mark: string;
 }
 
-/** What a source of Word says of its lists, by list and level. */
+/** Number format and first number of Word's lists, by list and level (`l0:1`). */
 export type WordLists = ReadonlyMap<string, { readonly format: string; readonly start: string }>;
 
 export function wordLists(source: string): WordLists {

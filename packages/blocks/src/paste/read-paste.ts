@@ -2,7 +2,7 @@ import type { NodeSeed, RichText } from '@mailwright/document';
 import type { PasteLooks } from './paste-looks.ts';
 import type { PastedContent } from './paste-text.ts';
 
-/** What reads foreign content: as blocks, or as words for a text. */
+/** Functions that read foreign content: as blocks, or as words for a text. */
 export interface PasteReader {
   readonly seedsFromPaste: (content: PastedContent, customCode: boolean) => readonly NodeSeed[];
   readonly richTextFromPaste: (content: PastedContent) => RichText;

@@ -49,7 +49,7 @@ const DRAWINGS: TilePictures = {
   ...videoPictures,
 };
 
-/** What each tile of the palette makes, drawn in small: the address of an image of 200 × 96, by tile. */
+/** Small drawing of the block that each tile of the palette makes: address of an image of 200 × 96 pixels, by tile. */
 export const TILE_PICTURES: TilePictures = Object.fromEntries(
   Object.entries(DRAWINGS).map(([tile, inside]) => [tile, pictureAddress(inside)]),
 );

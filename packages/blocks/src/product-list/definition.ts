@@ -44,7 +44,7 @@ const productListFields: readonly Field[] = [
 
 const ruleText = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** Which products a store shows by itself, as the API's `productRule` has it. */
+/** Rule by which a store chooses the products, in the form of the API's `productRule`. */
 const ruleSchema = z.object({
   storeUuid: ruleText(100),
   sort: z.enum(['newest', 'cheapest', 'discount']),

@@ -3,7 +3,7 @@ import { productProps } from '../product/product-props.ts';
 import type { ProductProps } from '../product/props.ts';
 import type { ProductListProps } from './definition.ts';
 
-/** What a list shows, each as a product block would have it. */
+/** Returns the products of a list, each as the props of a product block. */
 export function productsOf(
   { rule, columns, shown, ...look }: ProductListProps,
   { settings }: Pick<TextContext, 'settings'>,

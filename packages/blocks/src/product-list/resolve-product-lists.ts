@@ -43,7 +43,7 @@ function ruleOf({ props }: DocumentNode): ListRule | null {
   return read.success ? (read.data.rule as ListRule | null) : null;
 }
 
-/** What a list keeps of a product; nothing of one that it could not show. */
+/** Returns the data of a product that a list stores; nothing for a product that it could not show. */
 function known(product: TakenProduct): readonly TakenProduct[] {
   const read = takenProductSchema.safeParse(product);
   return read.success ? [read.data] : [];

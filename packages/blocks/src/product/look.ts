@@ -7,7 +7,7 @@ export const buttonFields: readonly Field[] = [
   { kind: 'color', prop: 'buttonTextColor', section: 'button' },
 ];
 
-/** What a product looks like where its style says nothing. */
+/** Returns the default style of a product. */
 export function productStyle({ layout }: Pick<ProductLook, 'layout'>, settings: GeneralSettings): NodeStyle {
   return {
     fontFamily: settings.paragraphFonts,

@@ -4,7 +4,7 @@ import type { ProductProps } from './props.ts';
 
 type Prices = Pick<ProductProps, 'price' | 'salePrice'>;
 
-/** What is said before an old price and a new one, by language. */
+/** Words before an old price and before a new one, by language. */
 const WAS_NOW: Readonly<Record<string, readonly [was: string, now: string]>> = {
   en: ['was', 'now'],
   de: ['vorher', 'jetzt'],

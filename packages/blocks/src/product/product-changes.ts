@@ -31,10 +31,10 @@ const SHOWN: Readonly<Record<ShownKind, NonNullable<ProductChange['prop']>>> = {
 };
 
 /**
- * What of a product has changed in its store since it was taken from there; nothing where it was typed by hand.
+ * Returns what has changed of a product in its store since it was taken from there; nothing for a product typed by hand.
  *
  * @param props of a product block
- * @param product as it is now; null where the store has it no more
+ * @param product as it is now; null if the store no longer has it
  * @param lang of the mail
  */
 export function productChanges(

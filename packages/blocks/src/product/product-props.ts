@@ -46,7 +46,7 @@ export function productProps(product: TakenProduct, lang: string, at: string = n
   };
 }
 
-/** What a template language of a sending system begins with. */
+/** First characters of tags in the template languages of sending systems. */
 const TEMPLATING = /(\{)(?=[{%])|(<)(?=%)|(\*)(?=\|)|(%)(?=%)|(\[)(?=\[)|(\$)(?=\{)/g;
 
 /** Controls, and marks that turn the direction of what follows them; line breaks and tabs stay. */

@@ -36,7 +36,7 @@ const liveSchema = z.object({
   height: z.number().check(z.minimum(1), z.maximum(20_000)),
 });
 
-/** How a product looks, whichever it is. */
+/** Look of a product, independent of which product it is. */
 export const productLookShape = {
   layout: z.enum(['vertical', 'horizontal']),
   buttonLabel: text(200),
@@ -70,7 +70,7 @@ export type ProductProps = z.infer<typeof productSchema>;
 
 export type ProductLook = Pick<ProductProps, keyof typeof productLookShape>;
 
-/** What version 2 added: a product that was typed by hand has all of it shown, and comes from nowhere. */
+/** Props that version 2 added: a product typed by hand shows all of its parts and has no store. */
 export const SINCE_VERSION_2: JsonObject = {
   salePrice: '',
   showImage: true,

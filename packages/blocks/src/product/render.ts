@@ -20,7 +20,7 @@ const PICTURE_SHARE = 0.4;
 
 const GAP = 16;
 
-/** How much larger the name is than the description. */
+/** Font size of the name in relation to that of the description. */
 const TITLE_SCALE = 1.25;
 
 /** Size of the words of one that stands beside others, CSS pixels: the least that reads well. */

@@ -72,7 +72,7 @@ export const qrCodeBlock = defineBlock({
   strings: qrCodeStrings,
 });
 
-/** What the code says, after its text. */
+/** Returns the alternative text of the code, followed by the address that it encodes. */
 function qrCodeText({ props }: BlockView<QrCodeProps>, context: TextContext): string {
   const alt = mergeTextPlain(props.alt, context).trim();
   return alt && props.url ? `${alt}: ${props.url}` : props.url;

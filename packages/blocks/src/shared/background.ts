@@ -5,7 +5,7 @@ import { color, css, keyword } from './css.ts';
 import { imageUrl } from './image-url.ts';
 import { isRelativeAddress } from './link/relative-address.ts';
 
-/** What lies behind the content of a container, as it may be written. */
+/** Background of a container, in the form in which it can be written. */
 export interface Background {
   /** Address of the image, ready for a quoted attribute and a quoted `url()`; '' without one. */
   readonly image: string;

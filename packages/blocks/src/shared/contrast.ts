@@ -3,7 +3,7 @@ import { hexChannels, hexOf } from './hex-color.ts';
 /** From a color to black or white, in how many steps. */
 const STEPS = 40;
 
-/** How far two colors stand apart, 1 to 21, as WCAG 2 counts it; null unless both are plain hex colors. */
+/** Returns the contrast of two colors, 1 to 21, as WCAG 2 defines it; null unless both are plain hex colors. */
 export function contrastOf(one: string, other: string): number | null {
   const [first, second] = [channelsOf(one), channelsOf(other)];
   return first && second && between(luminance(first), luminance(second));
@@ -13,12 +13,12 @@ function between(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** What words of a size need to be read by most people. */
+/** Returns the contrast that most people need to read words of this size (CSS pixels). */
 export function neededContrast(fontSize: number, bold: boolean): number {
   return fontSize >= 24 || (bold && fontSize >= 18.66) ? 3 : 4.5;
 }
 
-/** What each step of a channel adds to how bright a color is. */
+/** Share of a color's brightness by the value of one channel, 0 to 255. */
 const BRIGHTNESS = Array.from({ length: 256 }, (_, channel) => {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

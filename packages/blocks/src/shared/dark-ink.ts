@@ -6,7 +6,7 @@ import { color } from './css.ts';
 /** The most contrast that is asked of a color for dark mode. */
 const MOST = 12;
 
-/** What words stand on in dark mode: a color that the author gave for it, '' where that of light mode stays. */
+/** Returns the color behind the words in dark mode: one that the author set for it, '' if that of light mode stays. */
 export function darkGround(
   { dark, backgroundColor, backgroundImage, gradientFrom }: NodeStyle,
   around: string,

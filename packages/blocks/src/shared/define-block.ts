@@ -12,7 +12,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { BlockMargins, MailBlock, RenderContext, TextContext } from '../mail-block.ts';
 import { BORDER_COLOR } from './box.ts';
 
-/** What `borderCss` draws where a border has a width and nothing else; told to the Styles panel. */
+/** Style that `borderCss` draws for a border with only a width; the Styles panel shows it too. */
 const BORDER_DEFAULTS: StyleValues = { borderStyle: 'solid', borderColor: BORDER_COLOR };
 
 /** A node as its block reads it: props of the block's schema, style completed by the block's defaults. */
@@ -106,7 +106,7 @@ export function defineBlock<Props extends JsonObject>(spec: BlockSpec<Props>): M
   };
 }
 
-/** What stands where a node cannot be rendered: a label on the canvas, an empty element in the mail. */
+/** Returns the HTML for a node that cannot be rendered: a label on the canvas, an empty element in the mail. */
 export function unreadableHtml(context: RenderContext, detail?: string): string {
   return `<div${context.labelAttribute('label.unreadable', detail)}></div>`;
 }

@@ -4,7 +4,7 @@ import { color, css, fontStack, keyword, px } from './css.ts';
 import { withDarkInk } from './dark-ink.ts';
 import { type LineKind, lineHeight } from './text/typography.ts';
 
-/** How each value of a style is written when it is set for one device alone. */
+/** Writes each value of a style as CSS when it is set for one device only. */
 const DECLARE: { readonly [K in StyleKey]?: (value: NonNullable<StyleValues[K]>, kind: LineKind) => string } = {
   paddingTop: (value) => `padding-top:${px(value)}`,
   paddingRight: (value) => `padding-right:${px(value)}`,
@@ -37,8 +37,9 @@ function declare<K extends StyleKey>(key: K, value: StyleValues[K], kind: LineKi
 }
 
 /**
- * Where values for a device hold. Columns that are under each other look as they do on phones, in windows between too: what
- * was set apart or to the right for columns side by side would stand askew.
+ * Returns the screens on which values for a device apply. Within columns, values for phones apply to every window in which
+ * the columns are stacked: a value meant for columns side by side, e.g. an indent or alignment to the right, would be
+ * misplaced there.
  */
 export function deviceScreen<Device extends 'tablet' | 'phone' | 'dark' | 'hover'>(
   device: Device,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What an image was drawn from: the icon's id in the library and its color, so that it can be drawn again. Both are ''
- * for any other image, and in documents written before there was a library.
+ * Icon from which an image was drawn: its id in the library and its color, so that it can be drawn again. Both are '' for any
+ * other image, and in documents written before there was a library.
  */
 export const drawnIconSchema = {
   iconId: z._default(z.string().check(z.maxLength(200)), ''),

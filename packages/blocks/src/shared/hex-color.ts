@@ -45,7 +45,7 @@ function share(text: string, whole: number): number {
   return Number.parseFloat(text) / (text.endsWith('%') ? 100 : whole);
 }
 
-/** What a share of a channel counts: percentages are of 255. */
+/** Returns the value of one unit of a channel: 255 for percentages, which are shares of 255, else 1. */
 function perUnit(text: string): number {
   return text.endsWith('%') ? 255 : 1;
 }

@@ -1,7 +1,7 @@
 import { isHiddenAtFirst, type NodeStyle } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 
-/** What hides an element on some devices. */
+/** Attributes that hide an element on some devices. */
 export interface Hiding {
   /** '' where it is hidden nowhere. */
   readonly className: string;
@@ -11,7 +11,7 @@ export interface Hiding {
   readonly content: (html: string) => string;
 }
 
-/** How an element is shown again where rules for narrow screens apply. */
+/** Value of `display` with which rules for narrow screens show an element again. */
 export type ShownAs = 'block' | 'inline-block' | 'table-cell';
 
 const SHOWN: Hiding = { className: '', css: '', content: (html) => html };

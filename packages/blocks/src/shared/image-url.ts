@@ -15,7 +15,7 @@ export function imageUrl(address: string, context: Pick<RenderContext, 'url'>): 
   return isImageAddress(address) ? context.url(address) : '';
 }
 
-/** Whether a picture can stand at the address. Nothing is no address. */
+/** Returns whether the address can be that of a picture. '' cannot. */
 export function isImageAddress(address: string): boolean {
   const url = mailUrl(address, '', (name) => `{{${name}}}`);
   // Which host a tag gives is not known.

@@ -9,7 +9,7 @@ export function onlyWord(html: string): string {
   return `<!--[if mso]>${html}<![endif]-->`;
 }
 
-/** What everybody but Word-based Outlook reads. */
+/** Returns HTML that every client but Word-based Outlook reads. */
 export function notWord(html: string): string {
   return `<!--[if !mso]><!-->${html}<!--<![endif]-->`;
 }

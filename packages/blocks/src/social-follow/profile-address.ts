@@ -8,8 +8,8 @@ const FULL_ADDRESS = /^https?:\/\//i;
 const TEMPLATE_TAG = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;
 
 /**
- * Where a network's icon leads: a full address stays as it is, a name gets the network's profile address before it, as
- * does an address that was typed without its scheme (`facebook.com/acme`). '' while nothing is typed.
+ * Returns the address to which a network's icon leads: a full address or a template tag as it is; for a name, or an address
+ * without its scheme (`facebook.com/acme`), one that begins with the network's profile address. '' while nothing is typed.
  */
 export function profileAddress(network: SocialNetwork, typed: string): string {
   const text = typed.trim();

@@ -1,4 +1,4 @@
-/** How many random cases a property test tries: few in a normal run, many in a deep one (`npm run test:deep`). */
+/** Returns how many random cases a property test tries: few in a normal run, many in a deep one (`npm run test:deep`). */
 export function runs(normal: number, long: number): number {
   return import.meta.env.DEEP ? long : normal;
 }

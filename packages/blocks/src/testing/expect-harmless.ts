@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What hostile people and odd clipboards put into a text. */
+/** Strings that attackers, or clipboards with odd content, put into a text. */
 const hostile = fc.oneof(
   fc.string({ minLength: 1, unit: 'binary' }),
   fc.constantFrom(

@@ -15,7 +15,7 @@ export function placeOf(block: MailBlock, path: Path): string {
   return `the prop "${path.join('.')}" (${field ? `a field of the kind ${field.kind}` : 'which has no field'}) of the block "${block.type}"`;
 }
 
-/** Whether a place in the props holds an address, by what the block declares about it. */
+/** Returns whether the value at a path in the props is an address, as the block declares it. */
 export function isAddress(block: MailBlock, path: Path): boolean {
   if (path[0] === block.richTextProp) return path.at(-1) === 'href';
   if (path[0] === 'shown') return ['imageLink', 'productLink'].includes(String(path.at(-1)));

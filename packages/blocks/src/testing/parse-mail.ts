@@ -6,7 +6,7 @@ export interface ParsedMail {
   /** Codes of the parser's complaints; none in HTML that needs no repair. */
   readonly errors: readonly string[];
   readonly rootCount: number;
-  /** Whether the first root is an element. */
+  /** True when the first root is an element. */
   readonly startsWithElement: boolean;
   readonly elements: readonly ParsedElement[];
 }

@@ -69,7 +69,7 @@ const PASTED = [
   { html: '', text: '<table><tr><td>Markup</td></tr></table>' },
   { html: '', text: 'Plain words\n\nand more' },
 ];
-/** What no block takes as a value; a few may all the same, and then it must hold as any other. */
+/** Values that no block should accept. A few blocks accept one anyway, and then it must work like any other value. */
 const ODD_VALUES: readonly JsonValue[] = [null, -1, '', 'odd "<&', [], {}, [{ type: 'no such node' }], 1e9];
 const STYLES: readonly StylePatch[] = [
   { paddingTop: 12, paddingLeft: 4 },
@@ -88,7 +88,7 @@ const SETTINGS: readonly Partial<GeneralSettings>[] = [
   { lineSpacing: 150, paragraphBottomSpace: true },
 ];
 
-/** What the rules said beforehand and what the command answered, where there is such a thing. */
+/** Answer of the rules before the command and of the command itself, for steps that have them. */
 export interface StepAnswer {
   readonly asked?: CommandResult;
   readonly done?: CommandResult;

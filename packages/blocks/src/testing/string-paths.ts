@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '@mailwright/document';
 
 type Path = readonly (string | number)[];
 
-/** Where strings are in a JSON value. Keys that only tell kinds apart (`type`) are left out. */
+/** Returns the paths of all strings in a JSON value, except of keys that only name a kind (`type`). */
 export function stringPaths(value: JsonValue, at: Path = []): readonly Path[] {
   if (typeof value === 'string') return [at];
   if (typeof value !== 'object' || value === null) return [];

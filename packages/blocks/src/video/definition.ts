@@ -87,7 +87,7 @@ export const videoBlock = defineBlock({
   strings: videoStrings,
 });
 
-/** What the video is called, and where it plays. */
+/** Returns the title of the video and the address at which it plays. */
 function videoText({ props }: BlockView<VideoProps>): string {
   const { videolink, videoalt } = props;
   return videolink && videoalt ? `${videoalt}: ${videolink}` : videolink;

@@ -12,7 +12,7 @@ import { mergeTextHtml } from '../shared/text/merge-text.ts';
 import { typographyCss } from '../shared/text/typography.ts';
 import type { VideoProps } from './definition.ts';
 
-/** What a video without a title is called. */
+/** Title shown for a video that has none. */
 const NAMELESS = 'Video';
 
 const BOX_ONLY_KEYS = BOX_KEYS.filter((key) => key !== 'align');

@@ -11,10 +11,10 @@ const TAG_ADDRESSES: Readonly<Record<LinkTag, string>> = {
   view_in_browser: '{{ view_in_browser }}',
 };
 
-/** What people write into a telephone number to read it better: `+49 170 / 123-45`, `(030) 12.34`. */
+/** Characters that people write into a telephone number to make it easier to read: `+49 170 / 123-45`, `(030) 12.34`. */
 export const NUMBER_SIGNS = /[\s()[\]./\\|,_\u00B7\u2010-\u2015\u2212-]/g;
 
-/** Where uploaded files are served. */
+/** Address of an uploaded file on the server. */
 const FILE = /^(?:https?:\/\/[^/]+)?\/api\/v2\/assets\/user\/[^/?#]+\/asset\/[^/?#]+$/;
 
 /** The address a link with these fields has; '' while nothing is filled in. `linkProblem` says whether it may be used. */

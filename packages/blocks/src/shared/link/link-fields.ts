@@ -3,14 +3,14 @@ export const LINK_KINDS = ['web', 'mail', 'anchor', 'phone', 'sms', 'skype', 'vi
 
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** What a link of kind Tag may stand for; the sending system fills it in. */
+/** Tags that a link of kind Tag can use; the sending system replaces them. */
 export const LINK_TAGS = ['email', 'unsubscribe_profile', 'unsubscribe', 'view_in_browser'] as const;
 
 export type LinkTag = (typeof LINK_TAGS)[number];
 
 /**
- * What the author fills in for a link, by its kind (`linkto`). Only the address made of it is kept: so links of blocks,
- * of texts and of imported mails are one thing, and a link cannot say two.
+ * Fields that the author fills in for a link, by its kind (`linkto`). Only the address made of them is stored: links of
+ * blocks, of texts and of imported mails then have one form, and a link cannot contradict itself.
  */
 export type LinkFields =
   | { readonly linkto: 'web'; readonly href: string }

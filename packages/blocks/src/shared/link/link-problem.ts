@@ -3,10 +3,10 @@ import { linkAddress, NUMBER_SIGNS } from './link-address.ts';
 import type { LinkFields } from './link-fields.ts';
 import { mailUrl } from './mail-url.ts';
 
-/** Why fields do not make a link: what has to be filled in or put right. */
+/** Field that is missing or wrong, so that the fields do not make a link. */
 export type LinkProblem = 'address' | 'email' | 'number' | 'name' | 'anchor';
 
-/** What is wrong with a link's fields; null when nothing is, and when nothing is filled in at all. */
+/** Returns what is wrong with a link's fields; null if nothing is, or if nothing is filled in. */
 export function linkProblem(fields: LinkFields): LinkProblem | null {
   const address = linkAddress(fields);
   if (address === '') return null;
@@ -32,7 +32,7 @@ export function linkProblem(fields: LinkFields): LinkProblem | null {
   }
 }
 
-/** Whether an address may stand in a mail; one that could run (`javascript:`, `data:` …) may not. Nothing may. */
+/** Returns whether an address may be in a mail; one that could run code (`javascript:`, `data:` …) may not. '' may. */
 export function isSendableAddress(address: string): boolean {
   return address.trim() === '' || mailUrl(address, '/', (name) => name) !== '';
 }

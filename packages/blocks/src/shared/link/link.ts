@@ -3,7 +3,7 @@ import { linkTrackingSchema } from '@mailwright/document';
 import * as z from 'zod/mini';
 import type { RenderContext } from '../../mail-block.ts';
 
-/** Where something leads. Kept as an object, so that further kinds of links add keys and break nothing. */
+/** Target of a link. An object, so that further kinds of links can add keys without breaking anything. */
 export const linkSchema = z.object({
   href: z.string().check(z.maxLength(8192)),
   target: z.enum(['_self', '_blank']),

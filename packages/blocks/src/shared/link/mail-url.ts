@@ -19,10 +19,10 @@ const RUNS = /^\s*(?:javascript|vbscript|livescript|mocha|jscript|data|file|blob
 /** The same behind what may be a tag of some sending system that gives nothing. */
 const RUNS_BEHIND = /(?:javascript|vbscript|livescript|mocha|jscript|data|file|blob)\s*:/i;
 
-/** What an address of a sending system begins with, even where it is not finished. */
+/** Beginning of an address that a sending system fills in, even if its tag is unfinished. */
 const TEMPLATING = /^(?:\{\{|\{%|<%|\*\||%%|\[\[|\$\{)/;
 
-/** What browsers drop from an address before they look for its scheme: `java\nscript:` is `javascript:`. */
+/** Characters that browsers drop from an address before they read its scheme: `java\nscript:` is `javascript:`. */
 const IGNORED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
 
 /** Writes a field of an address. */
@@ -65,13 +65,13 @@ function same(tag: string): string {
   return tag;
 }
 
-/** Whether what is left is code when some or all tags give nothing, as those of conditions do. */
+/** Returns whether the address becomes code when some or all of its tags, e.g. those of conditions, give an empty text. */
 function runsWithoutTags(address: string): boolean {
   const words = tagPieces(address).flatMap(({ text, isTag }) => (isTag ? [] : [text]));
   return RUNS.test(words.join('')) || words.some((part) => RUNS.test(part));
 }
 
-/** Whether a host stands after the two strokes: something, and no blanks in it but those of templating. */
+/** Returns whether a host follows the two slashes: not empty, and without blanks outside of template tags. */
 function hasHost(address: string): boolean {
   const plain = mapTags(address, same, () => 'tag');
   const [, host = ''] = /^\/\/([^/?#]*)/.exec(plain) ?? [];

@@ -18,7 +18,10 @@ export interface SocialIcon {
 /** Few sizes, so that there are few pictures; twice the largest icon of the specification is the largest. */
 const PICTURE_SIZES = [32, 64, 96, 128, 192] as const;
 
-/** Where the server draws the icons. The number counts their drawings: files of one address never change. */
+/**
+ * Path under which the server draws the icons. The number is the version of the drawings: a file at one address never
+ * changes.
+ */
 const FOLDER = '/api/v2/assets/social/1/';
 
 /** The path of an icon's picture, large enough for screens with two pixels to the CSS pixel. */
@@ -27,7 +30,7 @@ export function socialIconPath(icon: SocialIconId, shape: SocialShape, color: So
   return `${FOLDER}${icon}-${shape}-${color}-${pixels}.png`;
 }
 
-/** What a picture's file name stands for; null for a name that `socialIconPath` never writes. */
+/** Returns the icon that a picture's file name names; null for a name that `socialIconPath` never writes. */
 export function readSocialIconName(file: string): SocialIcon | null {
   const [, ...parts] = /^([a-z]+)-([a-z]+)-([a-z]+)-(\d+)\.png$/.exec(file) ?? [];
   const icon = SOCIAL_ICON_IDS.find((known) => known === parts[0]);

@@ -9,7 +9,7 @@ import { type linkAttributes, linkHtml } from '../link/link.ts';
 import { type SocialColor, type SocialShape, socialIconPath } from './social-icon.ts';
 import { type SocialIconId, socialName } from './social-networks.ts';
 
-/** How all icons of a row look. */
+/** Look that all icons of a row share. */
 export interface SocialLook {
   readonly shape: SocialShape;
   readonly color: SocialColor;
@@ -45,7 +45,7 @@ export function renderSocialIcons(
   return box(inlineRow(pieces, context, { attributes, align: style.align }), style, context, FRAME_KEYS);
 }
 
-/** What the alternative text looks like where pictures are blocked: small and broken, since the place is, but read. */
+/** CSS of the alternative text where pictures are blocked: small, and broken within words since the space is narrow. */
 const INK = css(
   'font:11px/1.2 Arial,Helvetica,sans-serif',
   'color:#222222',

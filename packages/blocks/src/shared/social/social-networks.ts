@@ -35,7 +35,7 @@ type FurtherNetwork = keyof typeof FURTHER_NETWORKS;
 
 const FURTHER_NETWORK_IDS = Object.keys(FURTHER_NETWORKS) as [FurtherNetwork, ...FurtherNetwork[]];
 
-/** What an icon may stand for: a network, or another way to the sender. */
+/** Ids of icons: of the networks and of other ways to reach the sender. */
 export const SOCIAL_ICON_IDS = [...SOCIAL_NETWORK_IDS, 'mail', 'web', ...FURTHER_NETWORK_IDS] as const;
 
 export type SocialIconId = (typeof SOCIAL_ICON_IDS)[number];

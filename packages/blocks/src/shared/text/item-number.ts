@@ -18,7 +18,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
 
 const LARGEST_ROMAN = 3999;
 
-/** What stands before an item of a numbered list, by the list's `type`: `1`, `a`, `A`, `i`, `I`. */
+/** Returns the number before an item of a numbered list, by the list's `type`: `1`, `a`, `A`, `i`, `I`. */
 export function itemNumber(index: number, type = '1'): string {
   // Browsers write what has no letter as a number.
   if (type === '1' || index < 1 || (type.toLowerCase() === 'i' && index > LARGEST_ROMAN)) return String(index);

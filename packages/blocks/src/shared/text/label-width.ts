@@ -19,7 +19,7 @@ function foreignShare(character: string): number {
   return /\p{Lu}/u.test(character) ? 0.7 : 0.56;
 }
 
-/** How much wider than Arial fonts are that a mail can count on. */
+/** Width of fonts that most mail clients have, in relation to Arial. */
 const WIDTHS: Readonly<Record<string, number>> = {
   'arial black': 1.2,
   'comic sans ms': 1.08,

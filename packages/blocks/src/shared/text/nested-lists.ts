@@ -17,7 +17,7 @@ export interface FlatItem {
   readonly list: string;
   readonly type: RichList['type'];
   readonly marker?: ListMarker;
-  /** What is written before it: `4.`, `iv)`, `·`; '' where nothing is. */
+  /** Text written before the item: `4.`, `iv)`, `·`; '' for none. */
   readonly mark: string;
   readonly content: RichText;
 }
@@ -80,7 +80,7 @@ export function startingWithParagraph(texts: RichText): RichText {
   return texts[0]?.type === 'paragraph' ? texts : [{ type: 'paragraph' }, ...texts];
 }
 
-/** What browsers draw by themselves, by the depth of a list. */
+/** Bullets that browsers draw by default, by the depth of a list. */
 const BULLETS: readonly ListMarker[] = ['disc', 'circle', 'square'];
 
 /** The attributes of a list that say something; of its marker only what browsers would not draw by themselves. */

@@ -34,7 +34,7 @@ export const TYPOGRAPHY_KEYS: readonly StyleKey[] = [
   'textAlign',
 ];
 
-/** What a text looks like where its style says nothing. */
+/** Returns the default style of a text. */
 export function textDefaults(settings: GeneralSettings): StyleValues {
   return {
     fontFamily: settings.paragraphFonts,
