@@ -15,7 +15,7 @@ import {
 import type { MailToCheck } from './check-mail.ts';
 import { imageKey, shownWidths } from './shown-widths.ts';
 
-/** What is wrong with one prop of a node, or of one of its items. */
+/** Problem with one prop of a node, or with one of the prop's items. */
 export interface PropFinding {
   readonly check: Check;
   readonly prop: string;
@@ -24,7 +24,7 @@ export interface PropFinding {
   readonly fix: JsonObject | null;
 }
 
-/** What is wrong with the links and images of a node itself, those of its texts and of foreign HTML among them. */
+/** Returns the problems with the links and images of a node itself, including those in its texts and in foreign HTML. */
 export function checkContent(node: DocumentNode, block: BlockDefinition, mail: MailToCheck): readonly PropFinding[] {
   const entries = nodeContent(node, mail);
   return entries.flatMap((entry) => {

@@ -2,7 +2,7 @@ import { contrastOf, darkGround, neededContrast, readableColor } from '@mailwrig
 import type { Command, DocumentNode, GeneralSettings, NodeStyle } from '@mailwright/document';
 import type { TextMarks } from './read-marks.ts';
 
-/** What is known of a node's words and of what they stand on. */
+/** Colors of a node's words and of their background. */
 interface DarkLook {
   /** The node's style with the defaults of its block. */
   readonly look: NodeStyle;
@@ -16,10 +16,10 @@ interface DarkLook {
 }
 
 /**
- * Whether words are hard to read in dark mode, with what puts it right: only colors that the author gave for dark mode can
- * be at fault, since the mail makes those that were not given.
+ * Checks whether words are hard to read in dark mode and returns the command that corrects it. Only colors that the author
+ * set for dark mode can be wrong, since the mail chooses the others itself.
  *
- * @returns null where nothing is wrong; `fix` null where no color would do
+ * @returns null if nothing is wrong; `fix` is null if no color would help
  */
 export function checkDark(node: DocumentNode, dark: DarkLook): { readonly fix: Command | null } | null {
   const { look, words, settings } = dark;

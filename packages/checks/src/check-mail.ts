@@ -39,7 +39,7 @@ export interface MailToCheck {
   readonly isPart?: boolean;
   /** It is nothing but a layout that mails begin with: what only a mail that is sent needs is not missed. */
   readonly isLayout?: boolean;
-  /** What it is sent for; marketing unless it is given. */
+  /** Purpose of the mail; marketing by default. */
   readonly purpose?: MailPurpose;
   /** The postal addresses of the author's brand kits, each in its lines; the first is the one in use. */
   readonly brandAddresses?: readonly string[];
@@ -47,11 +47,14 @@ export interface MailToCheck {
   readonly profile?: SendingProfile | null;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** What is known of the files of images, by their addresses as the document has them. */
+  /** Data of the image files, by their addresses as they are in the document. */
   readonly images?: ReadonlyMap<string, WeighedImage>;
-  /** What is known of the products it shows; without it they are not compared with their stores. */
+  /** Products that the mail shows; without it they are not compared with their stores. */
   readonly products?: KnownProducts;
-  /** What the rules of its lists of products give now; a list whose rule is not among them is taken as it stands. */
+  /**
+   * Number of products that the rules of the mail's lists give now; a list without a number is checked by the products it
+   * holds.
+   */
   readonly ruleCounts?: RuleCounts;
 }
 

@@ -28,7 +28,7 @@ export interface Grounds {
   readonly dark: string;
 }
 
-/** What is wrong with a node itself, its children apart. */
+/** Returns the problems with a node itself, without those of its children. */
 export function checkNode(node: DocumentNode, grounds: Grounds, mail: MailToCheck): readonly NodeFinding[] {
   if (node.type === COLUMN_TYPE) return node.children?.length ? [] : [about('emptyColumn')];
   const block = definitionOf(node.type, mail.registry);
@@ -107,7 +107,7 @@ function distinct(findings: readonly NodeFinding[]): readonly NodeFinding[] {
   return [...new Map(findings.toReversed().map((finding) => [keyOf(finding), finding])).values()].toReversed();
 }
 
-/** What is wrong with the moments that a block's fields hold; `now` in milliseconds since 1970. */
+/** Returns the problems with the dates and times in a block's fields; `now` in milliseconds since 1970. */
 function checkMoments(fields: readonly Field[], props: JsonObject, now: number): readonly PropFinding[] {
   return fields
     .filter((field) => fieldApplies(field, props))

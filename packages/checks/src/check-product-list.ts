@@ -2,10 +2,10 @@ import type { Check } from '@mailwright/contract';
 import { type DocumentNode, isJsonObject } from '@mailwright/document';
 import type { PropFinding } from './check-content.ts';
 
-/** How many products the rules of a mail's lists give now, by the lists' ids; nothing of those that nobody asked. */
+/** Number of products that the rules of a mail's lists give now, by the lists' ids; a list that was not asked for has none. */
 export type RuleCounts = ReadonlyMap<string, number>;
 
-/** What is wrong with a list of products: it has no rule, or its rule gives nothing. */
+/** Returns the problem with a list of products: it has no rule, or its rule gives no products. */
 export function checkProductList(
   { id, type, props: { rule, shown } }: DocumentNode,
   counts: RuleCounts | undefined,

@@ -3,7 +3,7 @@ import type { Check, Product, ProductKey } from '@mailwright/contract';
 import { type DocumentNode, type EmailDocument, type JsonObject, walk } from '@mailwright/document';
 import type { PropFinding } from './check-content.ts';
 
-/** What is known of the products of a mail, by `productKey`; null for what nobody may know of, or that never was. */
+/** Products of a mail, by `productKey`; null for one that the caller may not see, or that never existed. */
 export type KnownProducts = ReadonlyMap<string, Product | null>;
 
 type ProductFinding = Omit<PropFinding, 'prop'> & { readonly prop: string | null };
@@ -22,7 +22,7 @@ export function productsOf(document: EmailDocument): readonly ProductKey[] {
   return [...keys.values()];
 }
 
-/** What is wrong with a product since it was taken from its store; nothing where that is not known. */
+/** Returns what has changed of a product since it was taken from its store; nothing if that is not known. */
 export function checkProduct(node: DocumentNode, products: KnownProducts, lang: string): readonly ProductFinding[] {
   const key = keyOf(node);
   const product = key && products.get(productKey(key));

@@ -1,7 +1,7 @@
 import type { Check, FindingInfo, Severity } from '@mailwright/contract';
 import type { Command } from '@mailwright/document';
 
-/** What the contract tells of a finding, and how to put it right. */
+/** A finding as the contract describes it, with the command that corrects it. */
 export interface Finding extends FindingInfo {
   /** The command that puts it right without losing what the author wrote; null where only a person can tell. */
   readonly fix: Command | null;
@@ -47,7 +47,7 @@ const SEVERITIES: Readonly<Record<Check, Severity>> = {
   emptyColumn: 'hint',
 };
 
-/** Which it is follows from what is looked at. */
+/** Returns the severity of a finding, which depends on the check alone. */
 export function severityOf(check: Check): Severity {
   return SEVERITIES[check];
 }

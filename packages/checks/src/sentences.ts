@@ -1,6 +1,6 @@
 import { type Check, LIMITS } from '@mailwright/contract';
 
-/** What is said of a finding, in English; other languages are the web client's. `{{limit}}` is a size. */
+/** Text of each finding, in English; the web client has the other languages. `{{limit}}` is a size. */
 export const CHECK_SENTENCES = {
   imageMissing: 'No image selected',
   imageAddress: 'The image address is not a web address',

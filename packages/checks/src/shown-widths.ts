@@ -5,7 +5,10 @@ const WIDTH = /\swidth\s{0,4}=\s{0,4}["']?\s{0,4}(\d{1,5})(?:px)?\s{0,4}["'\s>/]
 
 let last: { readonly html: string; readonly widths: ReadonlyMap<string, number> } | null = null;
 
-/** How wide each picture of a mail is shown at most, CSS pixels, by its key; those that do not say it are left out. */
+/**
+ * Returns the largest width at which each picture of a mail is shown, CSS pixels, by its key; pictures without a width are
+ * left out.
+ */
 export function shownWidths(html: string): ReadonlyMap<string, number> {
   if (last?.html === html) return last.widths;
   const widths = new Map<string, number>();
@@ -19,7 +22,7 @@ export function shownWidths(html: string): ReadonlyMap<string, number> {
   return widths;
 }
 
-/** What an address of a picture is known by: a path of our own images is the same with any server before it. */
+/** Returns the key of a picture's address: the path for our own images, whichever server is before it. */
 export function imageKey(address: string): string {
   const own = address.indexOf('/api/v2/assets/');
   return own < 0 ? address.trim() : address.slice(own).trim();

@@ -10,7 +10,7 @@ interface NestedRule {
 
 const STRING = String.raw`"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'`;
 
-/** What is passed over comes first; each ends with the CSS if with nothing else. */
+/** Tokens of a style sheet. Those whose content is skipped come first; an unfinished one ends with the CSS. */
 const TOKEN = new RegExp(String.raw`\/\*[\s\S]*?(?:\*\/|$)|${STRING}|url\([^)"'\n]*|\\[\s\S]|[{}\n]|@([a-z-]+)`, 'gi');
 
 /** At-rules within another rule: Gmail drops a whole style element for one. */
@@ -27,7 +27,7 @@ export function nestedRules(css: string): readonly NestedRule[] {
   return found;
 }
 
-/** Whether it is more than Gmail takes in one style element. */
+/** Returns whether the CSS is longer than Gmail accepts in one style element. */
 export function isTooLong(css: string): boolean {
   if (css.length * 3 <= GMAIL_STYLE_BYTES) return false;
   let bytes = 0;

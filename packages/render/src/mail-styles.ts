@@ -1,9 +1,9 @@
 import { moduleCss, type ResponsiveRule, responsiveCss } from './responsive-rules.ts';
 
 /**
- * What cannot be inline. No size changes by the client, no gaps around Outlook's tables, no blue dates and addresses
- * in Apple Mail (its own rule: Gmail drops a rule whose selector it does not know), Gmail and Samsung Mail; none of
- * that is important, so that our own links keep their look.
+ * Rules that cannot be inline. They prevent clients from changing sizes, gaps around Outlook's tables, and blue dates and
+ * addresses in Apple Mail (a rule of its own, since Gmail drops a rule whose selector it does not know), Gmail and Samsung
+ * Mail. None of the latter is `!important`, so that our own links keep their style.
  */
 const RESET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;width:100% !important;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}

@@ -23,7 +23,7 @@ export interface MergeTags {
   readonly plainUrl: (address: string, assetBase: string) => string;
 }
 
-/** Where fields stand: what the person has there, and the lists over which what is around them is repeated. */
+/** Scope of merge fields: the person's values there, and the lists of the repeats around them. */
 export interface FieldScope {
   readonly values?: SampleRecord | undefined;
   readonly lists?: readonly string[];

@@ -1,4 +1,4 @@
-/** Where an address may stand: in an attribute that holds one, or in CSS. Repetitions are bounded: mails are hostile. */
+/** Text before an address: in an attribute that holds one, or in CSS. Repetitions are bounded since mails can be hostile. */
 const BEFORE = String.raw`(?:[\s"'/](?:src|href|background|poster|xlink:href)\s{0,4}=\s{0,4}["']?\s{0,4}|url\(\s{0,4}(?:["']|&quot;|&#39;)?\s{0,4})`;
 
 /** A path of our own images, as documents and uploads name them. */

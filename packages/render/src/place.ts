@@ -1,4 +1,4 @@
-/** Where a node stands, as far as it changes how it is written. The same place is the same object. */
+/** Surroundings of a node that change how it is written. Equal places are the same object. */
 export interface Place {
   /** CSS pixels. */
   readonly width: number;

@@ -8,7 +8,7 @@ import type { DocumentOptions } from './render-options.ts';
 /** Columns that mail software shows without breaking lines itself (RFC 5322, 2.1.1). */
 const LINE = 78;
 
-/** What of the mail's options its words need, and what was decided of conditions and repeats. */
+/** Options of the mail that its plain text needs, and the arrangement of conditions and repeats. */
 export interface PlainTextOptions extends Omit<DocumentOptions, 'title' | 'preheader'> {
   readonly arrange?: Arrange | undefined;
   /** Reads foreign HTML; its parser is not everywhere. */
@@ -29,7 +29,7 @@ export function plainText({ nodes, settings }: EmailDocument, options: PlainText
     return block?.text(node, { settings, children, url, mergeTag: tags.plain, foreignText }) ?? '';
   }
 
-  /** What is for narrow screens alone says it once more for nobody, where a twin for wide ones has said it. */
+  /** Returns the text of each node; '' for a node only for narrow screens whose twin for wide screens has the same words. */
   function textsOf(nodes: readonly DocumentNode[], lists: readonly string[]): string[] {
     const texts = nodes.map((node) => text(node, lists));
     const isTwin = (index: number) => (other: DocumentNode, at: number) =>

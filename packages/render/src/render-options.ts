@@ -4,21 +4,21 @@ import type { BlockRegistry, DocumentNode, GeneralSettings } from '@mailwright/d
 import type { Arrange } from './conditions/arrange.ts';
 import type { PlacedNode } from './renderer.ts';
 
-/** What the renderer is told beside the document. */
+/** Options of the renderer, beside the document. */
 export interface RendererOptions {
   readonly registry: BlockRegistry<MailBlock>;
   readonly settings: GeneralSettings;
-  /** What makes asset paths absolute, e.g. `https://mail.example`; no slash at the end. */
+  /** Address before asset paths that makes them absolute, e.g. `https://mail.example`; without a slash at the end. */
   readonly assetBase: string;
-  /** How merge fields are written; `name` stands for the name. Default `{{ name }}`. It has no fallbacks. */
+  /** Form in which merge fields are written; `name` stands for the name. Default `{{ name }}`. It has no fallbacks. */
   readonly mergeSyntax?: string;
   /** Writes fields, conditions and repeats as one sending system reads them; without it everybody is shown everything once. */
   readonly profile?: ProfileWriter | undefined;
   /** Puts the tags of conditions and repeats into the mail; `renderDocument` and `renderText` make it of `profile`. */
   readonly arrange?: Arrange | undefined;
-  /** What stands instead of fields. Those without a value, and without a fallback, stay. */
+  /** Values that replace fields. A field without a value and without a fallback stays. */
   readonly samples?: SampleRecord | undefined;
-  /** What stands for `samples` at a node of a repeat: see `personalDocument`. */
+  /** Returns the values that replace `samples` at a node of a repeat: see `personalDocument`. */
   readonly valuesOf?: ((node: DocumentNode) => SampleRecord | undefined) | undefined;
   /** Writes the canvas's marks: `data-mw-id`, `data-mw-kind`, `data-mw-edit`, `data-mw-label`. */
   readonly marks?: boolean;
@@ -35,18 +35,18 @@ export interface RendererOptions {
   readonly translate?: (key: string) => string | undefined;
 }
 
-/** What a whole mail needs beyond its nodes; settings and the author's CSS come from the document itself. */
+/** Data that a whole mail needs beside its nodes; settings and the author's CSS come from the document itself. */
 export interface DocumentOptions extends Omit<RendererOptions, 'settings' | 'arrange'> {
   /** The subject of the mail; merge fields may stand in it. */
   readonly title: string;
   /** Hidden first text that inboxes show beside the subject. */
   readonly preheader?: string;
   /**
-   * What one person has, instead of `samples`: the mail is that person's, with conditions and repeats decided. Without a
-   * person, and without a profile, everything is shown once.
+   * Values of one person, used instead of `samples`: the mail is for that person, with conditions and repeats decided.
+   * Without a person and without a profile, everything is shown once.
    */
   readonly person?: SampleRecord | undefined;
-  /** What keeps lines short instead of `foldLines`, e.g. one that remembers what it has folded; the result must be the same. */
+  /** Breaks long lines instead of `foldLines`, e.g. with a memory of its results; the result must be the same. */
   readonly fold?: (html: string, foreign: readonly string[]) => string;
   /** HTML of the body as the mail has it, where `memory` gave marks that stand for nodes instead of their HTML. */
   readonly expand?: (html: string) => string;

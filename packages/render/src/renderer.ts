@@ -36,7 +36,7 @@ export interface RenderedNode {
  */
 export interface Renderer {
   readonly options: RendererOptions;
-  /** Where the root nodes stand. */
+  /** Place of the root nodes. */
   readonly root: Place;
   /** The node and all in it, in a place. */
   node(node: DocumentNode, place: Place): string;
@@ -44,7 +44,7 @@ export interface Renderer {
   shell(node: DocumentNode, place: Place, children: readonly string[]): string;
   /** Like `shell`, with the node's own rules for narrow screens. Nothing is remembered: histories keep many versions. */
   renderShell(node: DocumentNode, place: Place, children: readonly string[]): RenderedNode;
-  /** Where the node's children stand when it stands in `place`. */
+  /** Returns the places of the node's children when the node is in `place`. */
   childPlaces(node: DocumentNode, place: Place): readonly Place[];
   /** Like `node`, with the rules for narrow screens. */
   render(node: DocumentNode, place: Place): RenderedNode;
@@ -57,7 +57,7 @@ export interface PlacedNode extends RenderedNode {
   readonly place: Place;
 }
 
-/** How fields and addresses are written. */
+/** Writers of merge fields and addresses. */
 type Fields = Pick<RenderContext, 'mergeTag' | 'url'>;
 
 const NO_RULES: readonly ResponsiveRule[] = [];
@@ -118,7 +118,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return block;
   }
 
-  /** How fields are written at a node: within a repeat, those of its records are others than outside. */
+  /** Returns the writers of fields and addresses at a node: within a repeat, a record has other fields than outside. */
   function fieldsAt(node: DocumentNode, lists: readonly string[]): Fields {
     const values = options.valuesOf?.(node);
     const known = scopes.get(values ?? lists);

@@ -10,8 +10,8 @@ export interface ResponsiveRule {
 type Screen = 'wide' | 'tablet' | 'stack' | 'phone' | 'dark' | 'hover' | 'print' | 'module' | 'foreign';
 
 /**
- * Where each holds. Widest window first, so that narrower ones win; colours of dark mode win over all. `wide` is every
- * window in which columns do not stack, however narrow the pane in it that shows the mail.
+ * Media query of each screen. Widest window first, so that narrower ones win; colors of dark mode win over all. `wide` is
+ * every window in which columns do not stack, even if the pane that shows the mail is narrow.
  */
 const SCREENS: readonly (readonly [Screen, string])[] = [
   ['wide', `min-width:${LIMITS.mail.breakpoint}px`],
@@ -78,7 +78,7 @@ function eachOnce(rules: Iterable<ResponsiveRule>): ResponsiveRule[] {
   return [...new Map(Array.from(rules, (rule) => [rule.screen + rule.name + rule.declarations, rule])).values()];
 }
 
-/** What modules brought along; each says itself what of the mail it is for. */
+/** Returns the CSS that modules brought along; its selectors limit it to the modules' own parts. */
 export function moduleCss(rules: Iterable<ResponsiveRule>): string {
   const own = eachOnce(rules).filter(({ screen }) => screen === 'module');
   return own.map(({ declarations }) => `${declarations}\n`).join('');

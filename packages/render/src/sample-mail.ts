@@ -9,9 +9,9 @@ import { renderText } from './render-text.ts';
 interface SampleMailOptions extends Omit<DocumentOptions, 'samples' | 'person' | 'profile'> {
   /** The fields that recipients have, with what shows them. */
   readonly fields: readonly { readonly name: string; readonly sample: string }[];
-  /** What one person has, instead of the samples of the fields: the mail is that person's. */
+  /** Values of one person, used instead of the samples of the fields: the mail is for that person. */
   readonly values?: SampleRecord | undefined;
-  /** What shows the fields of lists where the mail is for nobody: see `sampleRecords`. */
+  /** Values for the fields of lists if the mail is not for one person: see `sampleRecords`. */
   readonly records?: SampleRecord | undefined;
 }
 

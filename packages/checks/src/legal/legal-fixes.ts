@@ -14,7 +14,7 @@ import {
 
 type Words = Readonly<Record<string, string>>;
 
-/** What the link says in the languages that mails are written in most; English in all others. */
+/** Label of the link to unsubscribe, in the languages most mails are written in; English for all others. */
 const UNSUBSCRIBE: Words = {
   cs: 'Odhlásit odběr',
   da: 'Afmeld',
@@ -51,7 +51,7 @@ const PREFERENCES: Words = {
 
 const wordsIn = (words: Words) => (lang: string) => words[lang.toLowerCase().split('-')[0] ?? ''] ?? words.en ?? '';
 
-/** What links of the system's own fields say; the other fields are words. */
+/** Labels of links for the system's own fields; the other fields are words. */
 const LABELS: Readonly<Partial<Record<SpecialField, (lang: string) => string>>> = {
   unsubscribe: wordsIn(UNSUBSCRIBE),
   unsubscribe_profile: wordsIn(PREFERENCES),

@@ -28,9 +28,9 @@ export interface Unsaid {
 }
 
 /**
- * What of a mail a sending system cannot be told, in the order of the mail.
+ * Returns the parts of a mail that the sending system's language cannot express, in the order of the mail.
  *
- * @param profile null for the server's own syntax, which knows no more than fields
+ * @param profile null for the server's own syntax, which knows only fields
  */
 export function cannotSay(document: EmailDocument, profile: SendingProfile | null): readonly Unsaid[] {
   const found: Unsaid[] = [];

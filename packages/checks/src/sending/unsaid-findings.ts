@@ -14,9 +14,10 @@ const CHECK_OF: Readonly<Record<Unsaid['problem'], Check>> = {
 };
 
 /**
- * What a sending system cannot be told of a mail, as findings in the order of the mail: each once for a node.
+ * Returns the parts of a mail that the sending system's language cannot express, as findings in the order of the mail: each
+ * once per node.
  *
- * @param profile null for the server's own syntax, which knows no more than fields
+ * @param profile null for the server's own syntax, which knows only fields
  */
 export function unsaidFindings(
   document: EmailDocument,

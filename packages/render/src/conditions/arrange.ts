@@ -8,7 +8,10 @@ import { type BranchWriter, branchTags, loopTags } from './branch-tags.ts';
 export interface SharedPlace {
   readonly nodes: readonly DocumentNode[];
   readonly tags: readonly BranchTags[] | undefined;
-  /** How many of the first nodes have one condition, asked once for all of them (1 if absent); the others are shown otherwise. */
+  /**
+   * Number of first nodes that share one condition, which is written once for them (default 1); the others are its
+   * alternatives.
+   */
   readonly together?: number;
 }
 

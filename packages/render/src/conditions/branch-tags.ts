@@ -1,7 +1,7 @@
 import { type BranchTags, conditionTags, isHarmlessTag, type ProfileWriter } from '@mailwright/contract';
 import { type DocumentNode, entryListOf, ownCondition } from '@mailwright/document';
 
-/** What writes conditions and repeats as a sending system reads them. */
+/** Writes the tags of conditions and repeats for a sending system. */
 export type BranchWriter = Pick<ProfileWriter, 'condition' | 'repeat'>;
 
 const NO_TAGS: BranchTags = { before: '', after: '' };

@@ -10,20 +10,20 @@ import {
 } from '@mailwright/document';
 import { withPlaces } from './arrange.ts';
 
-/** What repeats may add to a mail, a node being one and a thousand characters of foreign HTML another: lists stand in lists. */
+/** Most that repeats may add to a mail: a node counts 1, and so do 1,000 characters of foreign HTML. Lists can be nested. */
 const MOST_COPIES = 10_000;
 
 /** A mail as one person gets it: nodes with conditions and repeats decided. */
 export interface PersonalDocument {
   readonly document: EmailDocument;
-  /** What the person has where a node stands: within a repeat the fields of its record, too. Undefined for all else. */
+  /** Returns the person's values at a node that a repeat made, with the fields of its record; undefined for other nodes. */
   readonly valuesOf: (node: DocumentNode) => SampleRecord | undefined;
 }
 
-/** What the nodes that are being gone through stand in. */
+/** Surroundings of the nodes that are being read. */
 interface Scope {
   readonly values: SampleRecord;
-  /** Which records they are of, for ids of their own; '' outside of repeats. */
+  /** Records that the copies come from, to give each copy ids of its own; '' outside of repeats. */
   readonly records: string;
 }
 
@@ -102,7 +102,7 @@ export function personalDocument(
   return { document: same ? document : { ...document, nodes }, valuesOf: (node) => known.get(node) };
 }
 
-/** What a copy of a node adds to a mail, in the units of `MOST_COPIES`. */
+/** Returns how much a copy of a node adds to a mail, in the units of `MOST_COPIES`. */
 function weightOf({ props, children = [] }: DocumentNode): number {
   const own = 1 + (typeof props.source === 'string' ? props.source.length / 1000 : 0);
   return children.reduce((sum, child) => sum + weightOf(child), own);

@@ -76,7 +76,10 @@ function mailWith(node: DocumentNode, spot: Spot, wrap: Wrap): EmailDocument {
   return { formatVersion: 1, settings: DEFAULT_SETTINGS, nodes: [wrapper] };
 }
 
-/** What is left once a system has read its tags: the first of two branches, the other, or neither of what has one alone. */
+/**
+ * Returns the HTML after a system has read its tags: with the first of two branches, or with the second, which is empty if
+ * there is none.
+ */
 function resolved(html: string, writer: BranchWriter, branch: 'in' | 'out'): string {
   const tags = writer.condition(CONDITION, []);
   const other = writer.condition(OPPOSITE, []);

@@ -40,7 +40,10 @@ function mail(columns: readonly DocumentNode[], style: NodeStyle = {}) {
 const body = (...args: Parameters<typeof mail>) =>
   /<body[\s\S]*/.exec(renderDocument(mail(...args), OPTIONS).html)?.[0] ?? '';
 
-/** What Word-based Outlook reads: its own comments open, what is not for it gone. Its comments do not nest. */
+/**
+ * Returns the HTML that Word-based Outlook reads: its own comments opened, parts for others removed. Its comments do not
+ * nest.
+ */
 function forWord(html: string): string {
   return html
     .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')

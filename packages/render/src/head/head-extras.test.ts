@@ -23,7 +23,7 @@ const LATO = {
   fallback: 'Georgia, serif',
 };
 
-/** What Word-based Outlook reads. */
+/** Returns the HTML that Word-based Outlook reads. */
 function forWord(html: string): string {
   return html
     .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')

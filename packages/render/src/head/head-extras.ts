@@ -5,8 +5,9 @@ import { webFontLinks } from './web-font-links.ts';
 type HeadSettings = Pick<GeneralSettings, 'outlook' | 'webFonts' | 'promotion' | 'headCode'>;
 
 /**
- * What a mail has in its head on its author's word: fonts that its body uses, its promotion, its own code; '' without any.
- * @param body asked only where fonts are looked for in it
+ * Returns the author's additions to the head of a mail: fonts that its body uses, its promotion, and the author's own code;
+ * '' without any.
+ * @param body called only to search it for fonts
  */
 export function headExtras(settings: HeadSettings, body: () => string, assetBase: string): string {
   const { webFonts = [], promotion = {}, headCode = '' } = settings;

@@ -1,8 +1,9 @@
 import type { Promotion } from '@mailwright/document';
 
 /**
- * What Gmail reads of a promotion, as its documentation has it (developers.google.com/workspace/gmail/promotab/reference):
- * one list of the organization, the offer and the card, each only where it says something.
+ * Returns the JSON of a promotion that Gmail reads, as documented at
+ * developers.google.com/workspace/gmail/promotab/reference: one list of the organization, the offer and the card, each only
+ * if it has content.
  */
 export function promotionJson(promotion: Promotion, assetBase: string): string {
   const { logo, description, discountCode, availabilityStarts, availabilityEnds, image, url, headline } = promotion;
