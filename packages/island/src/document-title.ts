@@ -3,7 +3,7 @@ import { type HtmlElement, type HtmlParent, isElement, isText, parseHtml } from 
 /** A title that a mailing program fills in, and nothing else: it says nothing by itself. */
 const TAG_ALONE = /^(?:\{\{[^{}]*\}\}|\{%[^{}]*%\}|\*\|[^|]*\|\*|%%.*%%|<%.*%>|\$\{[^{}]*\})$/;
 
-/** What a foreign mail is called by its title, as one line; '' without one, or with one that is only a tag. */
+/** Returns the title of a foreign mail as one line; '' if it has none, or one that is only a template tag. */
 export function documentTitle(source: string): string {
   if (!/<title[\s>]/i.test(source)) return '';
   const page = parseHtml(source);

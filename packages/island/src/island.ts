@@ -5,9 +5,9 @@ export interface SourceRange {
 }
 
 /**
- * Why an element is not edited in place. `moved`: the parser put it elsewhere than it is written (what stands between
- * table cells). `overlapping`: tags are closed in the wrong order, so that one tag makes several elements or reaches
- * out of its parent. `inside-read-only`: something around it is read-only.
+ * Reason why an element is not edited in place. `moved`: the parser put it elsewhere than it is written (content between
+ * table cells). `overlapping`: tags are closed in the wrong order, so that one tag makes several elements or reaches out of
+ * its parent. `inside-read-only`: an element around it is read-only.
  */
 export type ReadOnlyReason = 'moved' | 'overlapping' | 'inside-read-only';
 

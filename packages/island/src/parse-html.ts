@@ -44,12 +44,12 @@ export function parseHtml(
   }
 }
 
-/** Whether a child of a parsed node is an element. */
+/** Returns whether a child of a parsed node is an element. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return defaultTreeAdapter.isElementNode(node);
 }
 
-/** Whether a child of a parsed node is a text. */
+/** Returns whether a child of a parsed node is a text. */
 export function isText(node: HtmlNode): node is HtmlText {
   return defaultTreeAdapter.isTextNode(node);
 }

@@ -65,7 +65,10 @@ export function readWritten(source: string): WrittenDocument | undefined {
 /** Longer than any named character. */
 const ENTITY = 40;
 
-/** Where blanks before a text are left out, the parser counts a character that is written by name from its last letter. */
+/**
+ * Corrects the range of a text that begins with a named character: after blanks that it drops, the parser begins the range at
+ * the last letter of the name.
+ */
 function fromEntity(source: string, text: Written<HtmlText>): Written<HtmlText> {
   const { node, range } = text;
   if (range.start === 0 || /[>\s]/.test(source[range.start - 1] ?? '')) return text;

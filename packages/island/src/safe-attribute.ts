@@ -2,7 +2,7 @@ import { KEPT_ATTRIBUTES } from './allow-list.ts';
 import { isSafeInlineCss } from './safe-css.ts';
 import { isSafeImage, isSafeLink, isSafeSrcset } from './safe-url.ts';
 
-/** Whether an element of a view may keep an attribute. */
+/** Returns whether an element of a view may keep an attribute. */
 export function isSafeAttribute(element: string, name: string, value: string): boolean {
   switch (name) {
     case 'href':

@@ -24,8 +24,8 @@ function urlsIn(css: string): readonly string[] {
 }
 
 /**
- * Whether CSS runs code in any client that ever did: IE's expressions and behaviours, XBL bindings, script addresses.
- * `behavior:url(#default#VML)` is what mails have for Word, and runs nothing.
+ * Returns whether CSS runs code in any client that ever supported it: IE's expressions and behaviors, XBL bindings, script
+ * addresses. `behavior:url(#default#VML)`, which mails use for Word, runs nothing.
  */
 export function hasScriptInCss(css: string): boolean {
   return readings(css).some(
@@ -36,7 +36,7 @@ export function hasScriptInCss(css: string): boolean {
   );
 }
 
-/** Whether a `style` attribute may stand in a view. */
+/** Returns whether a `style` attribute may be in a view. */
 export function isSafeInlineCss(css: string): boolean {
   return !hasScriptInCss(css) && readings(css).every((text) => urlsIn(text).every(isSafeImage));
 }

@@ -10,12 +10,12 @@ export function schemeOf(address: string): string {
 
 const SCRIPT_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'livescript', 'mocha', 'jscript']);
 
-/** Whether an address is code itself, in some browser of some time. */
+/** Returns whether an address itself is code in any browser, old or new. */
 export function isScriptUrl(address: string): boolean {
   return SCRIPT_SCHEMES.has(schemeOf(address));
 }
 
-/** Whether opening an address could run code: code itself, or a document with code written into the address. */
+/** Returns whether opening an address could run code: the address is code, or holds a document that can contain code. */
 export function isActiveUrl(address: string): boolean {
   return isScriptUrl(address) || /^data:[^,]*(?:html|xml|svg|script)/i.test(bare(address));
 }
@@ -34,12 +34,12 @@ const LINK_SCHEMES: ReadonlySet<string> = new Set([
   'webcal',
 ]);
 
-/** Whether a link may keep its address in a view. */
+/** Returns whether a link may keep its address in a view. */
 export function isSafeLink(address: string): boolean {
   return LINK_SCHEMES.has(schemeOf(address));
 }
 
-/** Whether an image may be loaded from an address in a view. Pixel formats only: an SVG is a document. */
+/** Returns whether an image may be loaded from an address in a view. Only pixel formats may: an SVG is a document. */
 export function isSafeImage(address: string): boolean {
   const scheme = schemeOf(address);
   if (scheme === 'data') return /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp)[;,]/i.test(bare(address));

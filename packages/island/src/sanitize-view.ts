@@ -18,7 +18,7 @@ export function sanitizeView(html: string): string {
   return viewOfDocument(document, () => '');
 }
 
-/** What an element of a view carries besides its own attributes. */
+/** Returns further attributes of an element in a view. */
 export type Mark = (element: HtmlElement) => string;
 
 /** The view of a parsed document as a part of a page. */
@@ -65,7 +65,7 @@ function viewOf(node: HtmlNode, mark: Mark): string {
   }
 }
 
-/** What becomes of an element in a view. `given-way`: what it holds stands in its place. */
+/** Returns how an element is treated in a view. `given-way`: its content replaces it. */
 export function fateOf(element: HtmlElement): 'kept' | 'given-way' | 'style' | 'dropped' {
   if (element.namespaceURI !== HTML_NAMESPACE || DROPPED_ELEMENTS.has(element.tagName)) return 'dropped';
   if (isStyle(element)) return 'style';

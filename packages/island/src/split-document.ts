@@ -3,7 +3,7 @@ import { type HtmlElement, type HtmlNode, type HtmlParent, isElement, parseHtml 
 
 /** A whole document taken apart, to stand inside another mail. */
 export interface SplitDocument {
-  /** What its body holds, as it is written, without its style elements. */
+  /** Content of the body as it is written, without its style elements. */
   readonly html: string;
   /** The contents of its style elements, in order; those of a medium in a media query. */
   readonly css: string;
@@ -11,7 +11,7 @@ export interface SplitDocument {
   readonly bodyStyle: string;
 }
 
-/** Whether HTML is a document of its own: it has a doctype, `<html>` or `<body>`. */
+/** Returns whether HTML is a document of its own: it has a doctype, `<html>` or `<body>`. */
 export function isWholeHtml(html: string): boolean {
   return /<(?:!doctype|html|body)\b/i.test(html);
 }

@@ -4,7 +4,7 @@ import { fateOf, safeAttributesOf, styleSheetOf } from './sanitize-view.ts';
 /** A child of an element in a view: a text, or an element by its name and which one of the island it is. */
 export type ViewChild = { readonly text: string } | { readonly tag: string; readonly index: number | null };
 
-/** What differs between the views of two versions of foreign HTML. */
+/** Difference between the views of two versions of foreign HTML. */
 export type ViewChange =
   | { readonly kind: 'nothing' }
   /** More than can be told; the view is to be written anew. */
@@ -20,7 +20,7 @@ export type ViewChange =
       readonly inBody: boolean;
       /** The children as they were. */
       readonly children: readonly ViewChild[];
-      /** Which of them has the new text. */
+      /** Index of the child that has the new text. */
       readonly child: number;
       readonly text: string;
     };

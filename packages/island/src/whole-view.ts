@@ -10,11 +10,11 @@ export interface WholeView {
   readonly body: ReadonlyMap<string, string>;
   /** Style sheets of the head. */
   readonly styles: readonly { readonly css: string; readonly media: string }[];
-  /** What the body holds, its elements marked with `data-mw-at`. */
+  /** Content of the body; its elements are marked with `data-mw-at`. */
   readonly content: string;
 }
 
-/** How browsers lay a document out, which its doctype says. */
+/** Layout mode of browsers for a document, which its doctype decides. */
 export type DocumentMode = 'no-quirks' | 'limited-quirks' | 'quirks';
 
 /** Far behind any doctype. */

@@ -7,7 +7,7 @@ import { parseIsland } from '../parse-island.ts';
 
 interface FoundEntry {
   readonly entry: ForeignEntry;
-  /** Where it stands, by which entries come in the order of the source. */
+  /** Position of the entry in the source, by which the entries are sorted. */
   readonly start: number;
   /** The edit that puts another value in its place. */
   readonly edit: (value: string) => IslandEdit;

@@ -61,7 +61,10 @@ interface Splice {
   readonly parse: Parse;
 }
 
-/** What cannot be followed is parsed: unless every other element and text stands as before, the edit is refused. */
+/**
+ * Replaces a range of the source. If the change cannot be followed without a parser, the result is parsed; the edit is
+ * refused unless every other element and text is the same as before.
+ */
 function spliced({ source, island, range, written, element, parse }: Splice): IslandEditResult {
   const next = spliceSource(source, range, written);
   if (next === source) return { ok: true, source, element, island };

@@ -122,7 +122,7 @@ function expectExactly(source: string, island: Island, edit: IslandEdit, next: s
   }
 }
 
-/** Whether both sources are the same before a range of the first, and after it. */
+/** Returns whether both sources are the same before and after a range of the first. */
 function outside(source: string, next: string, { start, end }: { readonly start: number; readonly end: number }) {
   return next.startsWith(source.slice(0, start)) && next.endsWith(source.slice(end));
 }

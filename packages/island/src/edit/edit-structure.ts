@@ -8,11 +8,14 @@ export type StructureEdit = 'duplicate' | 'remove' | 'move-up' | 'move-down';
 interface Plan {
   readonly source: string;
   readonly element: number | null;
-  /** What a browser has to find: the texts outside of all elements, then element by element. */
+  /** Content that a browser must find in the result: the texts outside of all elements, then element by element. */
   readonly wanted: readonly Line[];
 }
 
-/** How an element stands, and whether it may be edited: what was moved out of a removed element may be, afterwards. */
+/**
+ * Depth, opening tag and words of an element, and why it is read-only; an element moved out of a removed one may become
+ * editable.
+ */
 interface Line {
   readonly standing: string;
   readonly readOnly: string | null;
@@ -46,7 +49,7 @@ function isSame(line: Line, wanted: Line | undefined): boolean {
   return wanted.readOnly === null || line.readOnly === wanted.readOnly;
 }
 
-/** Why an edit of an element as a whole would not even be tried; null when it may work. */
+/** Returns why an edit of a whole element is refused without being tried; null if it may work. */
 export function structureRefusal(
   source: string,
   island: Island,
@@ -131,7 +134,10 @@ function swapped(source: string, first: SourceRange, second: SourceRange): strin
   );
 }
 
-/** What stands between two elements and belongs to both: a condition for Outlook, a loop, markup the parser moved. */
+/**
+ * Returns whether the text between two elements belongs to both: a condition for Outlook, a loop, or markup that the parser
+ * moved.
+ */
 function isCode(between: string): boolean {
   return /<!--\s*\[|<!\[|\[endif\]|<[a-z/]/i.test(between) || hasTemplateTag(between);
 }

@@ -2,7 +2,7 @@ import type { IslandElement } from '../island.ts';
 import { attributesOf } from './edit-island.ts';
 import { styleDeclarations } from './style-declarations.ts';
 
-/** What a person would call an element. */
+/** Name of an element as a person would call it. */
 export type ElementKind =
   | 'text'
   | 'heading'
@@ -33,7 +33,7 @@ const KINDS: ReadonlyMap<string, ElementKind> = new Map([
   ...kind('button', 'button'),
 ]);
 
-/** What an element is; a link with a background of its own is a button. */
+/** Returns the kind of an element; a link with a background or padding of its own is a button. */
 export function elementKind(source: string, element: IslandElement): ElementKind {
   const known = KINDS.get(element.tag) ?? 'box';
   if (known !== 'link') return known;

@@ -3,7 +3,7 @@ import { attributesOf } from './edit-island.ts';
 import type { ValuePatch } from './island-edit.ts';
 import { effectiveDeclaration, type StyleDeclaration, styleDeclarations } from './style-declarations.ts';
 
-/** What of an element's look is edited in place. */
+/** Style values of an element that can be edited in place. */
 export const LOOK_KEYS = ['color', 'background', 'fontSize', 'padding', 'align'] as const;
 
 export type LookKey = (typeof LOOK_KEYS)[number];
@@ -15,7 +15,7 @@ interface LookPatch {
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** How mails of old say the same thing in an attribute; on a table `align` is about the table itself. */
+/** Attribute in which old mails write the same value, by tag; on a table, `align` places the table itself. */
 const OLD: Readonly<Record<LookKey, (tag: string) => string | null>> = {
   color: (tag) => (tag === 'font' ? 'color' : null),
   background: (tag) => (/^(?:table|tr|td|th|body)$/.test(tag) ? 'bgcolor' : null),
@@ -30,7 +30,7 @@ const PROPERTY: Readonly<Record<Exclude<LookKey, 'background' | 'padding'>, stri
   align: 'text-align',
 };
 
-/** What the element itself says about its look; '' where it says nothing. */
+/** Returns the value that the element itself sets; '' if it sets none. */
 export function lookOf(source: string, element: IslandElement, key: LookKey): string {
   const attributes = attributesOf(source, element);
   const declarations = styleDeclarations(attributes.get('style') ?? '');

@@ -4,9 +4,9 @@ import { readTag, readText } from './read-tokens.ts';
 /** A change that left every element what it is: one text has other words, or one opening tag other attributes. */
 export interface FollowedChange {
   readonly kind: 'text' | 'element';
-  /** Which text or element, the same before and after. */
+  /** Index of the text or element, the same before and after. */
   readonly index: number;
-  /** Where the whole of it stood, and how long it is now: `shiftIsland` does the rest. */
+  /** Range of the whole text or tag before the change, and its length after it, for `shiftIsland`. */
   readonly range: SourceRange;
   readonly length: number;
 }
@@ -75,7 +75,7 @@ function lastUpTo<T>(items: readonly T[], position: number, startOf: (item: T) =
 /** Parsers leave out the first line end in these. */
 const FIRST_LINE_IS_LEFT_OUT: ReadonlySet<string> = new Set(['pre', 'listing', 'textarea']);
 
-/** Whether a text is still one text of the same place: words that follow the same blanks, and nothing but words. */
+/** Returns whether a text is still one text in the same place: only words, after the same blanks as before. */
 function isSameText(source: string, next: string, { start, end }: SourceRange, by: number, around: string): boolean {
   const old = source.slice(start, end);
   const now = next.slice(start, end + by);
@@ -94,7 +94,7 @@ const DECIDED_BY_ATTRIBUTES: ReadonlySet<string> = new Set(['input', 'svg', 'mat
 
 const FORMATTING: ReadonlySet<string> = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
 
-/** Whether an opening tag is still one, of the same name and of no other consequence for what follows. */
+/** Returns whether the changed text is still one opening tag with the same name and the same effect on what follows. */
 function isSameTag(source: string, island: Island, element: IslandElement, now: string): boolean {
   const { openTag, tag } = element;
   const old = readTag(source.slice(openTag.start, openTag.end));

@@ -43,8 +43,8 @@ export function imageSizePatch(
 }
 
 /**
- * What has to change so that an image keeps the ratio of its picture: a height in pixels follows the width; where the
- * width is none in pixels, no height can, and the picture's own ratio holds.
+ * Returns the changes with which an image keeps the ratio of its picture: a height in pixels follows the width. If the width
+ * is not in pixels, the height is removed, so that the picture's own ratio applies.
  */
 export function ratioPatch(
   source: string,

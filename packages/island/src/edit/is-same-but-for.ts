@@ -1,8 +1,8 @@
 import type { Island, IslandElement, IslandText, SourceRange } from '../island.ts';
 
 /**
- * Whether a browser finds the same elements and texts in two sources that differ in one range, which is a text or an
- * opening tag: each where it was, written as it was. A text there may have lost its words.
+ * Returns whether a browser finds the same elements and texts in two sources that differ in one range, a text or an opening
+ * tag: each in the same place, written in the same way. The text in that range may have become empty.
  */
 export function isSameButFor(range: SourceRange, source: string, before: Island, next: string, after: Island): boolean {
   const isChanged = (place: SourceRange) => place.start === range.start;

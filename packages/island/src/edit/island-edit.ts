@@ -30,10 +30,10 @@ export type IslandEdit =
   | { readonly kind: 'duplicate' | 'remove' | 'move-up' | 'move-down'; readonly element: number };
 
 /**
- * Why an edit is not made. `code`: the text is a style sheet or holds markup. `templated`: a template tag reaches
- * across the quotes of the attribute. `document-part`: `html`, `head` and `body` are there once. `no-neighbour`: there
- * is nothing to change places with. `between`: a conditional comment or a template tag stands between the two, which
- * would be cut apart. `changes-more`: browsers would read something else differently, too.
+ * Reason why an edit is refused. `code`: the text is a style sheet or holds markup. `templated`: a template tag reaches
+ * across the quotes of the attribute. `document-part`: `html`, `head` and `body` exist once. `no-neighbour`: there is nothing
+ * to change places with. `between`: a conditional comment or a template tag between the two would be cut apart.
+ * `changes-more`: browsers would read something else differently, too.
  */
 export type IslandRefusal =
   | ReadOnlyReason

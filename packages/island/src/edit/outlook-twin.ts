@@ -13,7 +13,7 @@ export interface OutlookTwin {
   readonly text: SourceRange | null;
 }
 
-/** How far up the comment may stand: a button is often alone in its cell or its paragraph. */
+/** Most levels above the link at which the comment can be: a button is often alone in its cell or its paragraph. */
 const LEVELS = 2;
 
 /**

@@ -7,7 +7,7 @@ export interface Splice {
   readonly text: string;
 }
 
-/** What has to be replaced in a `style` so that a property has a value, or none (null). */
+/** Returns the replacements in a `style` after which a property has this value, or none (null). */
 export function styleSplices(style: string, property: string, value: string | null): readonly Splice[] {
   const declarations = styleDeclarations(style);
   if (value === null) {

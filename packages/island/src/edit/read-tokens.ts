@@ -20,7 +20,7 @@ export function readTag(written: string): ReadTag | null {
   return { tag: tag.tagName, attributes: new Map(tag.attrs.map(({ name, value }) => [name, value])) };
 }
 
-/** Where each attribute of an opening tag is written, from the start of the tag. */
+/** Returns the range of each attribute of an opening tag, counted from the start of the tag. */
 export function readPlaces(written: string): Readonly<Record<string, SourceRange>> {
   const places: [string, SourceRange][] = [];
   const nothing = () => undefined;
@@ -49,7 +49,9 @@ export function readText(written: string): string | null {
   return markup ? null : text;
 }
 
-/** Where texts stand in what is written between two tags; `strange`: there is more than texts and comments. */
+/**
+ * Returns the ranges of the texts in the source between two tags; `strange` is true if it holds more than texts and comments.
+ */
 export function readContent(written: string): { readonly texts: readonly SourceRange[]; readonly strange: boolean } {
   const texts: { start: number; end: number }[] = [];
   let strange = false;

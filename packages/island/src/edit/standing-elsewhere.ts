@@ -1,11 +1,11 @@
 import type { Island, IslandElement, IslandText, SourceRange } from '../island.ts';
 import { hasTemplateTag } from './text/encode-text.ts';
 
-/** What is written in an element and stands outside of it: a box in a row but in no cell goes before the table. */
+/** Content that is written in an element but shown outside of it: a box in a row but in no cell is moved before the table. */
 export interface Elsewhere {
   /** Indexes of the elements. */
   readonly elements: readonly number[];
-  /** Where they and their words are written, from first to last. */
+  /** Ranges in which the elements and their words are written, from first to last. */
   readonly ranges: readonly SourceRange[];
   /** Template tags between rows: they belong to what stands between them, wherever browsers show them. */
   readonly tags: ReadonlySet<IslandText>;

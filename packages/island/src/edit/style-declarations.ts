@@ -12,7 +12,7 @@ export interface StyleDeclaration {
   readonly valueEnd: number;
 }
 
-/** What must not be taken apart at a `;`, by how it begins: strings, comments, template tags. */
+/** Ends of the parts in which a `;` ends no declaration, by their beginnings: strings, comments, template tags. */
 const ENDS: ReadonlyMap<string, string> = new Map([
   ['{{', '}}'],
   ['{%', '%}'],
@@ -34,7 +34,10 @@ export function styleDeclarations(style: string): readonly StyleDeclaration[] {
   return found;
 }
 
-/** Where declarations end. Each kind of end is looked for at most once in vain: styles may be as long as anything. */
+/**
+ * Returns the positions of the `;` that end declarations. A missing end is searched for only once per kind, since styles can
+ * be of any length.
+ */
 function semicolons(style: string): readonly number[] {
   const found: number[] = [];
   const missing = new Set<string>();
@@ -103,7 +106,7 @@ export function effectiveDeclaration(
   return own.findLast(({ important }) => important) ?? own.at(-1);
 }
 
-/** What counts of a `style` attribute, by property in lower case; without `!important`. */
+/** Returns the values of a `style` attribute that apply, by property in lower case; without `!important`. */
 export function styleValues(style: string): ReadonlyMap<string, string> {
   const declarations = styleDeclarations(style);
   const [usual, important] = [false, true].map((wanted) => declarations.filter((one) => one.important === wanted));

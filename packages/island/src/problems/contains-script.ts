@@ -31,16 +31,16 @@ const FREE_CHARACTERS = 2_000_000;
 
 /** One search through everything that HTML holds. */
 interface Search {
-  /** What needs no second look: most readings find the same comments and frames. */
+  /** HTML that was searched already: most readings find the same comments and frames. */
   readonly seen: Set<string>;
   /** Characters that may still be read. */
   left: number;
 }
 
 /**
- * Whether HTML holds code of any kind: script elements, event handlers, script addresses in all spellings, frames with
- * code in them, code in CSS. Conditional comments are looked into. HTML that is deeper or larger than any mail cannot
- * be judged and counts as holding code. The server asks this before it stores what a plan may not contain.
+ * Returns whether HTML holds code of any kind: script elements, event handlers, script addresses in all spellings, frames
+ * with code in them, code in CSS. Conditional comments are searched too. HTML that is deeper or larger than any mail cannot
+ * be checked and counts as holding code. The server calls this before it stores content in which the plan allows no code.
  */
 export function containsScript(html: string): boolean {
   return hasCodeAt(html, 0, { seen: new Set(), left: MAX_READINGS * html.length + FREE_CHARACTERS });

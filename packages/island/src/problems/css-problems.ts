@@ -1,9 +1,8 @@
 import { hasScriptInCss } from '../safe-css.ts';
 
 /**
- * What the author's own CSS may not hold. `tag`: `</style` or another end tag, which would end its element;
- * `import`: a sheet from elsewhere, which no mail client loads; `script`: code (expressions, behaviours, script
- * addresses).
+ * Content that the author's own CSS may not hold. `tag`: `</style` or another end tag, which would end its element; `import`:
+ * a sheet from elsewhere, which no mail client loads; `script`: code (expressions, behaviors, script addresses).
  */
 export type CssProblemKind = 'tag' | 'import' | 'script';
 
@@ -13,7 +12,7 @@ export interface CssProblem {
   readonly line: number;
 }
 
-/** What may not stand in a mail's own CSS, by line. Escapes and comments hide nothing. */
+/** Returns the problems of a mail's own CSS, by line. Escapes and comments hide none of them. */
 export function cssProblems(css: string): readonly CssProblem[] {
   const problems: CssProblem[] = [];
   for (const [index, text] of css.split('\n').entries()) {

@@ -3,9 +3,9 @@ import { VOID_ELEMENTS } from '../allow-list.ts';
 import type { SourceRange } from '../island.ts';
 
 /**
- * What is written wrong. `unclosed`: an opening tag without its end; `stray`: an end without its opening tag;
- * `attribute`: an attribute that browsers read otherwise than it looks; `duplicate`: an attribute given twice;
- * `cut-off`: a tag or comment that reaches to the end of the source.
+ * Mistake in HTML. `unclosed`: an opening tag without its end; `stray`: an end without its opening tag; `attribute`: an
+ * attribute that browsers read differently from how it looks; `duplicate`: an attribute given twice; `cut-off`: a tag or
+ * comment that reaches to the end of the source.
  */
 export type HtmlProblemKind = 'unclosed' | 'stray' | 'attribute' | 'duplicate' | 'cut-off';
 

@@ -112,7 +112,7 @@ export const TRICKS: readonly string[] = [
   '<![CDATA[<script>alert(1)</script>]]>',
 ];
 
-/** What mails have and what runs nothing, however much it looks like code. */
+/** Content of ordinary mails that runs nothing, however much it looks like code. */
 export const HARMLESS: readonly string[] = [
   '<p>Plain &lt;script&gt; in a text, onclick=alert(1)</p>',
   '<img alt="JavaScript: The Good Parts" src="https://a.example/a.png" width="10">',
@@ -153,7 +153,7 @@ export const BROWSER_ATTACKS: readonly string[] = [
   '<a id="alert"></a><a id="alert" name="x" href="javascript:alert(1)"></a>',
 ];
 
-/** What would fetch from another host, or only call there, without a click. */
+/** Content that would load something from another host, or only connect to it, without a click. */
 export const REACHES: readonly string[] = [
   `<link rel="stylesheet" href="${CANARY}/link.css">`,
   `<link rel="preload" as="image" href="${CANARY}/preload.png"><link rel="preload" as="style" href="${CANARY}/p.css">`,

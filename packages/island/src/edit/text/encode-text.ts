@@ -1,6 +1,6 @@
 import { findTags, isHarmlessTag } from '@mailwright/contract';
 
-/** What a tag may begin with that is not finished yet. */
+/** Beginning of a template tag that may be unfinished. */
 const OPENER = /\{\{|\{%|<%|\*\||%%|\[\[|\$\{/;
 
 /** The template tags of a text, in order: what stands in them is their sending system's. */
@@ -8,7 +8,7 @@ export function templateTags(text: string): readonly { readonly tag: string; rea
   return findTags(text).map(({ start, end }) => ({ tag: text.slice(start, end), index: start }));
 }
 
-/** Whether a template tag begins in a text and does not end in it. */
+/** Returns whether a template tag begins in a text and does not end in it. */
 export function hasOpenTemplateTag(text: string): boolean {
   let rest = '';
   let position = 0;
@@ -19,7 +19,7 @@ export function hasOpenTemplateTag(text: string): boolean {
   return OPENER.test(rest + text.slice(position));
 }
 
-/** Whether a text holds a template tag. */
+/** Returns whether a text holds a template tag. */
 export function hasTemplateTag(text: string): boolean {
   return templateTags(text).length > 0;
 }

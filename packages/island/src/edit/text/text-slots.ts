@@ -7,7 +7,7 @@ export interface TextSlot {
   readonly range: SourceRange;
   /** Index of the nearest written element around it; null at the top. */
   readonly parent: number | null;
-  /** What a browser reads there, blanks and line ends included. */
+  /** Text that a browser reads there, with its blanks and line ends. */
   readonly value: string;
   readonly readOnly: IslandText['readOnly'];
 }
@@ -68,7 +68,7 @@ export function textSlots(source: string, island: Island, host: number | null): 
   return slots;
 }
 
-/** Whether what an element holds is none of the words around it. */
+/** Returns whether the content of an element does not belong to the words around it. */
 export function isPassedOver({ tag }: Pick<IslandElement, 'tag'>): boolean {
   return BLOCKS.has(tag) || (DROPPED_ELEMENTS.has(tag) && !VOID_ELEMENTS.has(tag));
 }

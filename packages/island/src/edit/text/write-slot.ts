@@ -22,7 +22,7 @@ export function writeSlot(written: string, lines: readonly string[], lineBreak: 
   return null;
 }
 
-/** What replaces the pieces from `start` to `end`. */
+/** Replacement for the pieces from `start` to `end`. */
 interface Middle {
   readonly start: number;
   readonly end: number;
