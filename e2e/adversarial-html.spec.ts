@@ -25,7 +25,7 @@ const chosen = (mails: typeof MALFORMED) => mails.filter(([name]) => process.env
 /** Time for anything at all to be there: what grows with the square of the length would take minutes. */
 const SOON = { timeout: 25_000 };
 
-/** Whether it was imported: base64 is refused with its sentence. */
+/** Imports a file and returns whether it was accepted; HTML with base64 content must be refused with its message. */
 async function importFile(page: Page, source: string): Promise<boolean> {
   await chooseOption(page, 'Import');
   const buffer = Buffer.from(source);

@@ -17,7 +17,7 @@ const KILLS = Number(process.env.KILLS ?? 20);
 /** The most work that a kill may take, milliseconds. */
 const MOST_LOST = 300;
 
-/** How long somebody is at work before the kill, milliseconds. */
+/** Shortest and longest time that a person works before the kill, milliseconds. */
 const WORK = { least: 1500, most: 9000 };
 
 /** A browser of its own, which can be killed and started again on the same data. */
@@ -75,7 +75,7 @@ function debuggingAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-/** What was done, and when it was there. */
+/** State of the mail after a step of work, and its time, milliseconds as `performance.now()` counts them. */
 interface Work {
   readonly title: string;
   readonly buttons: number;

@@ -24,7 +24,7 @@ const START = 't nt ng b1 t2 g';
 
 const node = ({ mail }: EditorPage, id: string) => mail.locator(`[data-mw-id="${id}"]`);
 
-/** What stands beside the pointer while something is held where it may not be dropped. */
+/** Returns the sign beside the pointer, shown while an element is held where it may not be dropped. */
 const beside = (page: Page) => page.locator('[data-refused]');
 
 /** Waits for the toast of a refusal and closes it. */

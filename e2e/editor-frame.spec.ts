@@ -261,7 +261,10 @@ for (const [width, height] of [
   });
 }
 
-/** What of a dialog lies under a toast: the dialog itself, or only its buttons and fields where it fills the window. */
+/**
+ * Returns the parts of a dialog that a toast covers: the dialog itself, or, if it fills the window, only its buttons and
+ * fields.
+ */
 async function covered(toast: Locator, dialog: Locator): Promise<readonly string[]> {
   const over = await toast.last().boundingBox({ timeout: 1000 });
   if (!over) throw new Error('No toast is shown');

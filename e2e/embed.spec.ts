@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 interface Shop {
   readonly frame: FrameLocator;
-  /** What the page was told, line by line. */
+  /** Returns the lines of the host page's log: the events that it has received. */
   readonly told: () => Promise<string[]>;
   readonly tickets: string[];
 }

@@ -14,7 +14,7 @@ import { test } from './support/test.ts';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });
 const kind = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 
-/** What a button of a kind hands over. */
+/** Presses the button of a kind of export and returns the file that it downloads. */
 async function downloaded(page: Page, name: string, button: string) {
   const download = page.waitForEvent('download');
   await kind(page, name).getByRole('button', { name: button, exact: true }).click();

@@ -20,7 +20,7 @@ const WIDTHS = [
   { width: 375, device: 'Mobile' },
 ] as const;
 
-/** What stands around the mail in the window of the editor; as wide and high as it may get. */
+/** Largest space that the window of the editor has around the mail, CSS pixels. */
 const AROUND = { width: 700, height: 260 };
 
 /** Of one colour: how a browser rescales the inside of a picture depends on where in its window it draws it. */
@@ -124,7 +124,10 @@ async function openPart(page: Page, editor: EditorPage, part: string, label: str
   return input;
 }
 
-/** What browsers show elsewhere than it is written, and what template tags cut through, is changed in the code alone. */
+/**
+ * Opens parts one by one and returns the first whose input is enabled; undefined if none is. A part that browsers show
+ * elsewhere than it is written, or that template tags cut through, can be changed only in the code.
+ */
 async function firstEnabled(page: Page, editor: EditorPage, parts: readonly string[], label: string) {
   for (const part of parts) if (await (await openPart(page, editor, part, label)).isEnabled()) return part;
   return undefined;

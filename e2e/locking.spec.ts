@@ -13,7 +13,7 @@ const LOST = 'This template was opened for editing elsewhere. Here you can only 
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Templates' }).getByRole('listitem').filter({ hasText: name });
 
-/** What a page does by itself after sleep and every 30 seconds: it asks whether its lock still stands. */
+/** Makes the page ask whether it still has its lock, as it does by itself after sleep and every 30 seconds. */
 async function wake(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
 }

@@ -134,7 +134,7 @@ const SELECTED = process.env.DEEP
     ]
   : ['Sale'];
 
-/** What is done with them is what is done with a system template. */
+/** Names of the demo mails, which must allow the same work as a system template. */
 const DEMO_MAILS = [
   'June newsletter',
   'Halo launch',
@@ -144,7 +144,7 @@ const DEMO_MAILS = [
   'Cart reminder - second try',
 ];
 
-/** What a person does with a mail that is open in the editor: changes it, saves, publishes, takes it away, sends a test. */
+/** Works on the mail open in the editor as a person does: changes it, saves, publishes, downloads it and sends a test. */
 async function workOn(page: Page, name: string): Promise<void> {
   const editor = editorPage(page);
   await editor.ready();

@@ -28,7 +28,7 @@ const LINKS: readonly (readonly [string, Readonly<Record<string, string>>, strin
   ['File', { Link: 'https://files.example/terms.pdf' }, 'https://files.example/terms.pdf'],
 ];
 
-/** What the menu of merge fields offers. */
+/** Returns the options of the menu of merge fields. */
 const fields = (page: Page) => page.getByRole('dialog', { name: 'Insert merge field' }).getByRole('option');
 
 let templateId = '';

@@ -14,7 +14,7 @@ await bootstrap('tools/test-browsers.mjs');
 
 const BROWSERS = ['firefox', 'webkit'];
 
-/** What runs in Firefox; of the other files nobody has found out yet which tests of them can. */
+/** Specs that run in Firefox; the others have not been tried there. */
 const IN_FIREFOX = [
   'browsers',
   'canvas',

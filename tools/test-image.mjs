@@ -15,7 +15,7 @@ await bootstrap('tools/test-image.mjs');
 // It reads YAML by a package, which a fresh clone has only now.
 const { checkDeployFiles } = await import('./image/deploy-files.mjs');
 
-/** What an image may have above its base, megabytes. */
+/** Most that an image may add to its base, megabytes. */
 const MOST_ABOVE_BASE = 300;
 
 const NEEDED = ['buildah', 'debootstrap', 'unshare', 'chroot', 'git'];

@@ -14,8 +14,8 @@ interface Bands {
 }
 
 /**
- * How much of two pictures of a mail looks alike, from 0 to 1: their bands are laid beside each other so that most of
- * them agree, and the cells of those are compared. A band that only one of them has counts as nothing alike.
+ * Returns how alike two pictures of a mail look, 0 to 1. Their bands are aligned so that most of them agree, and the cells of
+ * aligned bands are compared. A band that only one picture has counts as 0.
  */
 export async function likeness(first: Buffer, second: Buffer): Promise<number> {
   const [a, b] = await Promise.all([bandsOf(first), bandsOf(second)]);

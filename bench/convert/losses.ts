@@ -2,7 +2,7 @@ import { mapTags, tagPieces } from '@mailwright/contract';
 import type { FidelityReport } from '@mailwright/import';
 import type { MailReading } from './read-mail.ts';
 
-/** What is counted before and after. */
+/** Kinds of content that are counted before and after the conversion. */
 export const LOSS_KINDS = ['words', 'links', 'images', 'tags', 'anchors', 'gradients', 'attributes'] as const;
 
 export type LossKind = (typeof LOSS_KINDS)[number];
@@ -10,7 +10,7 @@ export type LossKind = (typeof LOSS_KINDS)[number];
 /** A mail as it is at each width, and its code. */
 export interface WholeReading {
   readonly html: string;
-  /** What stands beside the mail in an inbox. */
+  /** Text that an inbox shows beside the mail. */
   readonly beside: string;
   readonly atWidths: readonly MailReading[];
 }

@@ -1,6 +1,6 @@
 /** Everything of a mail that a reader or a machine gets, as a browser has it: each list with its repetitions. */
 export interface MailReading {
-  /** What is seen at the width of the page, as it looks: with its capitals. */
+  /** Text visible at the width of the page, in the letter case in which it is shown. */
   readonly text: string;
   /** Words whose color is that of what lies behind them, or nearly. */
   readonly unreadable: readonly string[];
@@ -13,7 +13,7 @@ export interface MailReading {
   readonly gradients: readonly string[];
   /** Names that a link in the mail leads to, and all that anchors have. */
   readonly anchors: readonly string[];
-  /** What machines and readers of screens get, as `name` or `name=value`. */
+  /** Attributes for machines and screen readers, as `name` or `name=value`. */
   readonly attributes: readonly string[];
   /** Items of lists: what stood before each as a word is drawn then. */
   readonly listItems: number;

@@ -11,7 +11,9 @@ export interface EditorUnderTest {
   /** Makes the mail of so many rows and answers with the address that edits it. */
   readonly address: (rows: number) => Promise<string>;
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[];
-  /** What stands in the page of the editor once it takes input, and in the frame once the mail is drawn. */
+  /**
+   * Selector that matches in the editor's page once it takes input, and one that matches in the frame once the mail is drawn.
+   */
   readonly ready: { readonly page: string; readonly frame: string };
   /** The buttons and the paragraphs of the rows, in the frame. */
   readonly button: string;
@@ -22,7 +24,7 @@ export interface EditorUnderTest {
   readonly focusProperty: (page: Page) => Promise<void>;
   /** Puts one letter into that field so that it counts; the event named is where the measured time begins. */
   readonly property: { readonly event: string; readonly type: (page: Page) => Promise<void> };
-  /** Where to press the mouse to carry the button at a point away; it is selected already. */
+  /** Returns the point at which to press the mouse to drag the button, which is selected already. */
   readonly grip: (page: Page, button: Point) => Promise<Point>;
   /** Leads from a paragraph in sight to a caret in it. */
   readonly startText: (page: Page, text: Point) => Promise<void>;

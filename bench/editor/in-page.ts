@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { EditorUnderTest } from './editor-under-test.ts';
 
-/** What the page under test keeps for the benchmark. */
+/** Measurements of the page under test, milliseconds: when the canvas could be edited, and the longest task. */
 interface Probe {
   opened: number;
   longest: number;

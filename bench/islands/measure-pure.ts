@@ -25,7 +25,7 @@ function timed(step: (round: number) => unknown): string {
   return figure(percentile(times, 0.5));
 }
 
-/** What the package itself takes for a mail, without a browser. */
+/** Measures the package on a mail without a browser; returns the number of elements, then median milliseconds of each step. */
 export function measurePure(source: string): readonly string[] {
   const island = parseIsland(source);
   if (!island) throw new Error('The mail is too large.');

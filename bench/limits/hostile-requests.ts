@@ -12,7 +12,7 @@ const HEAP_MB = 512;
 /** Milliseconds between two calls of the person who only looks at a list. */
 const PAUSE = 10;
 
-/** What one hostile request did to somebody else. */
+/** Effect of one hostile request on another person. */
 export interface HostileRequest {
   /** `PATCH /api/v2/usertemplate/{id}: 46 MB of brackets`. */
   readonly name: string;

@@ -6,7 +6,7 @@ import { blockRegistry } from '../../packages/blocks/src/index.ts';
 import { findProfile, type TemplateBody } from '../../packages/contract/src/index.ts';
 import { type DocumentNode, readDocument } from '../../packages/document/src/index.ts';
 
-/** What one kind of task did to everybody, done where requests are answered. */
+/** Longest time that one kind of task holds up everybody, done in the thread that answers requests. */
 export interface HostileTask {
   readonly name: string;
   /** Milliseconds of the processor. */
@@ -79,7 +79,7 @@ const KINDS: { readonly [Name in keyof MailTasks]: (hostile: HostileBody) => unk
   htmlWithImage: ({ body }) => tasks.htmlWithImage({ body, info: INFO, swap: SWAP }),
 };
 
-/** How many times a task holds what it is about: its HTML and its components are the same. */
+/** Number of times that a task holds its content, e.g. as HTML and as components; the size of a body is divided by it. */
 const TIMES = 2;
 const TIMES_OF: { readonly [Name in keyof MailTasks]?: number } = { editedBody: 3, impactOf: 3 };
 

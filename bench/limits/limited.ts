@@ -6,7 +6,7 @@ export interface Limited {
   readonly name: string;
   /** Milliseconds. */
   readonly limit: number;
-  /** How often it is done, for a median; once where that already takes long. */
+  /** Number of runs, of which the median counts; 1 if a single run already takes long. */
   readonly times?: number;
   readonly run: (round: number) => unknown;
 }

@@ -12,7 +12,7 @@ const HEADS = [
 const section = (...columns: readonly string[]) =>
   `<mj-section>${columns.map((content) => `<mj-column>${content}</mj-column>`).join('')}</mj-section>`;
 
-/** What mails are made of, by hand: news, an offer, an order, an invitation, a password, a survey. */
+/** Bodies of handwritten mails: news, an offer, an order, an invitation, a password, a survey. */
 const BODIES = [
   section('<mj-image src="https://a.example/logo.png" width="120px" /><mj-text mj-class="big">News of June</mj-text>') +
     section(
@@ -37,7 +37,10 @@ export const MJML_MAILS = BODIES.flatMap((body) =>
 
 const ROUNDS = 4;
 
-/** How long people wait for a mail in MJML, milliseconds: the first of all, which starts the thread, and those after it. */
+/**
+ * Measures how long people wait for a mail in MJML, milliseconds: the first mail, which starts the thread, and those after
+ * it.
+ */
 export async function measureMjmlMails(): Promise<{
   readonly first: number;
   readonly p50: number;

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Editor } from './data-set.ts';
 
-/** How a call went: its status and the contract's code of a failure, or what happened to the connection. */
+/** Result of a call: its status and the contract's code of a failure, or what happened to the connection. */
 export interface Answer {
   readonly ok: boolean;
   /** `200`, `503 BUSY`, `ECONNRESET`, `timeout`. */

@@ -6,14 +6,14 @@ import type { Editor } from './data-set.ts';
 import { heavyHtml } from './large-contents.ts';
 import { mailOfSize } from './mail-of-size.ts';
 
-/** What the people of a run do. */
+/** Work of the people in a run. */
 export interface Task {
   readonly origins: readonly string[];
   readonly editors: readonly Editor[];
-  /** Who save HTML of so many bytes one time after the other, all along. */
+  /** People who save HTML of `heavyBytes` bytes one time after the other, during the whole run. */
   readonly heavy: readonly Editor[];
   readonly heavyBytes: number;
-  /** Who import a mail in MJML every so many seconds. */
+  /** People who import a mail in MJML every `importEvery` seconds. */
   readonly importing: readonly Editor[];
   readonly importEvery: number;
   readonly bytes: number;
@@ -27,7 +27,7 @@ export interface Task {
   readonly saves: number | null;
 }
 
-/** How calls went that began in a part of the run. */
+/** Results of the calls that began in one part of the run. */
 export interface Phase {
   /** Milliseconds of those that went well. */
   readonly saves: number[];
@@ -48,7 +48,7 @@ export interface Outcome {
   /** Until then: what the server remembers of mails it has from their first save. */
   readonly arriving: Phase;
   readonly atWork: Phase;
-  /** How late the driver itself was: what it was late with is in the times above. Milliseconds, p99 and most. */
+  /** Delay of the driver's own event loop, p99 and most, milliseconds; the times above include it. */
   readonly ownLag: readonly [p99: number, most: number];
   /** Of its processor, milliseconds. */
   readonly ownCpu: number;
@@ -80,7 +80,7 @@ async function drive(task: Task): Promise<Outcome> {
     return performance.now() < end;
   };
 
-  /** What the editor does: what is put off comes again when it was asked to. */
+  /** Saves as the editor does: a save that the server put off is repeated when the server asked for it. */
   async function keepSaving(ask: () => Promise<Answer>): Promise<Answer> {
     const start = performance.now();
     let answer = await ask();

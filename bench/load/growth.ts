@@ -3,7 +3,7 @@ import { figure } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
 import type { ServerUnderLoad } from './server-under-load.ts';
 
-/** What a node has in memory, garbage collected, bytes. */
+/** Memory of a node after garbage collection, bytes. */
 interface MemorySample {
   readonly seconds: number;
   readonly heap: number;

@@ -2,7 +2,7 @@ import { type Answer, call } from './client.ts';
 import type { Editor } from './data-set.ts';
 import type { ServerUnderLoad } from './server-under-load.ts';
 
-/** What one call did to everybody else. Milliseconds. */
+/** Effect of one call on all others, milliseconds. */
 export interface HeldCall {
   readonly name: string;
   /** Status, and the contract's code of a failure. */

@@ -9,7 +9,7 @@ type Measured = Report & { readonly threads: ThreadTimes | null };
 
 const MEGABYTE = 2 ** 20;
 
-/** What one save costs, and what stays in memory of many. */
+/** Prints the cost of one save, and how much memory many saves leave in use. */
 export function printCost(name: string, before: Measured, after: Measured, { atWork }: Outcome): void {
   const { saves, errors } = atWork;
   console.log(`${name}: one save after another, two at a time, milliseconds of the processor a save\n`);
@@ -41,7 +41,7 @@ export function printCost(name: string, before: Measured, after: Measured, { atW
   );
 }
 
-/** How long each call held up everybody else. */
+/** Prints how long each call held up all others. */
 export function printHeld(name: string, held: readonly HeldCall[]): void {
   console.log(`${name}: one call after another, ms\n`);
   printTable(
@@ -61,7 +61,7 @@ interface Run {
   readonly after: readonly Measured[];
 }
 
-/** How people fared, and the nodes. */
+/** Prints the times of people's calls in a run and the load of the nodes. */
 export function printRun(name: string, { outcome, before, after }: Run): void {
   const { seconds, settled, arriving, atWork, ownLag, ownCpu } = outcome;
   console.log(`${name}, ${Math.round(seconds)} s: p50 / p95 / most, ms\n`);

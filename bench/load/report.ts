@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the server's process tells of itself when it is asked; loaded into it beside the server. */
+/** Measurements that the server's process returns on request; the code is loaded into it beside the server. */
 export interface Report {
   /** Of all its threads since it began, milliseconds. */
   readonly cpu: number;
@@ -15,7 +15,7 @@ export interface Report {
   readonly spentAtOnce: number;
 }
 
-/** What a process is asked. */
+/** Request to a process for its report. */
 export interface Question {
   /** Garbage is collected first. */
   readonly collect: boolean;

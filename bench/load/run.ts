@@ -57,7 +57,7 @@ const heavyBytes = Number(values['heavy-megabytes']) * 2 ** 20;
 const AT_A_TIME = 2;
 const WARM_UP = 60;
 
-/** How much more the HTML of blocks is than their JSON. */
+/** Size of the HTML of blocks in relation to their JSON. */
 const BLOCKS_SHARE = 3;
 
 /** Until a server that nobody asks anything has done what it leaves for then, milliseconds: it is no part of the saves. */

@@ -15,7 +15,7 @@ export interface ThreadTimes {
 /** A hundredth of a second, as Linux counts. */
 const TICK = 10;
 
-/** What the threads of a process spent so far; null where the system does not tell. */
+/** Returns the processor time that the threads of a process have spent so far; null if the system does not tell. */
 export function threadTimes(pid: number): ThreadTimes | null {
   try {
     const times = { main: 0, pool: 0, others: 0 };

@@ -34,7 +34,7 @@ interface Narrowed {
   readonly style?: IconStyle;
 }
 
-/** How long the service takes for a page of 36; the file is in the system's cache, as it is on a server that is used. */
+/** Measures how long the service takes for a page of 36 icons; the file is in the system's cache, as on a server in use. */
 export function measureIcons(): void {
   if (!existsSync(FILE)) throw new Error('There is no file of icons: npm run build');
   const icons = createIconLibrary(FILE);

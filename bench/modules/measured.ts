@@ -8,7 +8,7 @@ export interface Measured {
   readonly times: readonly number[];
 }
 
-/** How long a call takes, over and over, after the first few. */
+/** Measures a call many times, without the first few. */
 export async function measured(name: string, call: () => Promise<unknown>): Promise<Measured> {
   const times: number[] = [];
   for (let index = -5; index < CALLS; index++) {

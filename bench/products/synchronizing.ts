@@ -15,7 +15,7 @@ const BATCH = 250;
 interface Synchronized {
   readonly ownerId: string;
   readonly storeId: string;
-  /** What was measured. */
+  /** Results, one row for each measurement. */
   readonly rows: string[][];
 }
 

@@ -1,13 +1,16 @@
-/** What a mail has to hold for clients to show it as it was meant; judged by its source alone, alike for every renderer. */
+/**
+ * Rule that a mail must meet so that clients show it as intended; checked on its source alone, in the same way for every
+ * renderer.
+ */
 interface ClientRule {
   readonly name: string;
   readonly holds: (html: string) => boolean;
 }
 
-/** What clients but Word read. */
+/** Returns the HTML that clients other than Word read. */
 const withoutWord = (html: string) => html.replace(/<!--\[if (?!!mso)[^\]]*\]>[\s\S]*?<!\[endif\]-->/g, '');
 
-/** What Word alone reads. */
+/** Returns the HTML that only Word reads. */
 const forWord = (html: string) =>
   [...html.matchAll(/<!--\[if (?!!mso)[^\]]*\]>([\s\S]*?)<!\[endif\]-->/g)].map(([, part = '']) => part).join('\n');
 

@@ -44,7 +44,7 @@ async function onPage<T>(browser: Browser, html: string, look: (page: Page) => P
   return seen;
 }
 
-/** Whether the text of the first row stands under its picture, and nothing is wider than the window. */
+/** Returns whether the text of the first row is under its picture, and nothing is wider than the window. */
 async function stacks(page: Page): Promise<boolean> {
   const image = await page.locator('img[alt="Item 0"]').boundingBox();
   const text = await page.getByText('Item 0', { exact: true }).first().boundingBox();

@@ -1,4 +1,4 @@
-/** What a mail's source holds for Outlook's Word engine, in short. */
+/** Returns in short what a mail's source holds for Outlook's Word engine. */
 export function wordMarkup(html: string): string {
   const ghosts = /<!--\[if [^\]]*mso[^\]]*\]>(?:(?!<!\[endif\]).)*<table/s.test(html) && 'ghost tables';
   const shapes = /<v:(?:roundrect|rect)/.test(html) && 'VML';

@@ -36,7 +36,7 @@ const ALLOWED = 0.05;
 /** Share of calls that must go well; what is not done takes no memory. */
 const WELL = 0.95;
 
-/** How many calls wait for their answers at a time; then the next ones wait. */
+/** Most calls that wait for their answers at one time; further calls wait until one is answered. */
 const MOST_OPEN = 12;
 
 interface Sample {
@@ -45,7 +45,7 @@ interface Sample {
   readonly resident: number;
 }
 
-/** What people do, one act after the other; saves and looks at lists are what there is most of. */
+/** Returns the actions of people, in order; most of them are saves and lists. */
 function acts(origin: string, mail: SavedMail): readonly ((editor: Editor, round: number) => Promise<Answer>)[] {
   const get = (address: string) => (editor: Editor) =>
     call(origin, editor, 'GET', `/api/v2${address.replace('{id}', editor.templateId)}`);

@@ -5,7 +5,7 @@ export interface SourceMap {
   readonly mappings: string;
 }
 
-/** How many characters of a built file come from each source; what the bundler wrote itself counts under ''. */
+/** Returns how many characters of a built file come from each source; text of the bundler itself counts under ''. */
 export function bytesBySource(code: string, map: SourceMap): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const add = (source: string, length: number) => found.set(source, (found.get(source) ?? 0) + length);

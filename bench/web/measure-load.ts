@@ -9,13 +9,13 @@ type Kind = (typeof KINDS)[keyof typeof KINDS] | 'data';
 export interface Load {
   /** From the navigation until the screen could be used, milliseconds. */
   readonly usable: number;
-  /** What the browser had received or asked for until the screen stood, in bytes as they travel, headers included. */
+  /** Bytes that the browser received or requested until the screen was shown, as they travel, headers included. */
   readonly bytes: ReadonlyMap<Kind, number>;
-  /** What of the app it asked for in the seconds after: nobody waits for it, but it travels. */
+  /** Bytes of the app that it requested in the seconds after; nobody waits for them, but they travel. */
   readonly after: number;
 }
 
-/** What a person with nothing in the cache waits for and receives, until `usable` resolves. */
+/** Measures the load for a person with an empty cache: the wait until `usable` resolves, and the bytes received. */
 export async function measureLoad(
   browser: Browser,
   address: string,

@@ -21,7 +21,7 @@ export function originOf(source: string): string {
   return own ?? 'bundler';
 }
 
-/** Whether an origin is code of this repository. */
+/** Returns whether an origin is code of this repository. */
 export function isOurs(origin: string): boolean {
   return /^(?:apps|packages)\//.test(origin);
 }

@@ -8,7 +8,7 @@ import { chunksOf, type Manifest } from './chunks-of.ts';
 import { printLoading } from './loading.ts';
 import { isOurs, originOf } from './origin-of.ts';
 
-/** What a browser has loaded when the page of that name stands; the first match in the manifest is its module. */
+/** Module of each page, which a browser has loaded when that page is shown; its first match in the manifest counts. */
 const PAGES = {
   dashboard: /features\/dashboard\/DashboardPage\.tsx$/,
   editor: /features\/editor\/EditorPage\.tsx$/,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { runAxe } from './run-axe.ts';
 
-/** What axe looks for: everything, or what another theme can change. */
+/** Rules that axe checks: all of them, or those whose result can differ in another theme. */
 const LOOKS = {
   everything: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   contrast: { type: 'rule', values: ['color-contrast'] },

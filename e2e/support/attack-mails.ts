@@ -14,7 +14,7 @@ export function hintsOf(host: string): readonly string[] {
   return HINTS.map((hint) => hint.replaceAll(CANARY, host));
 }
 
-/** What one attack leaves open, the next must not be swallowed by. */
+/** Closes everything that an attack may leave open, so that it does not swallow the next attack. */
 const ENDS =
   '--></title></textarea></noembed></noscript></xmp></style></script></select></template></svg></math></object>';
 

@@ -54,7 +54,7 @@ function closeHost(server: Server): Promise<void> {
 }
 
 export interface AttackWatch {
-  /** What was seen since it was last asked. */
+  /** Returns what was seen since the last call. */
   readonly seen: () => readonly string[];
   /** Nothing ran, opened, navigated or was asked of a host that is not ours. `place` names where we are looking. */
   readonly expectNothing: (place: string) => void;

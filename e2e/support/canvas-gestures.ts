@@ -40,7 +40,7 @@ export const spoken = (page: Page): Locator => page.locator('output[aria-live="p
 
 type TouchSender = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) => Promise<unknown>;
 
-/** How a touch reaches the browser: Playwright itself knows taps only. */
+/** Returns a function that sends touches through the browser's protocol; Playwright itself has only taps. */
 async function touchSender(page: Page): Promise<TouchSender> {
   if (page.context().browser()?.browserType().name() === 'chromium') {
     const protocol = await page.context().newCDPSession(page);

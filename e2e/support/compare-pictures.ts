@@ -4,8 +4,9 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 /**
- * How far two pixels may be apart in colour (0 to 1), and which share of them may be. While one edits, the canvas paints each
- * section by itself, so a line of text at half a pixel may be drawn one device pixel higher or lower; nothing larger passes.
+ * Largest difference in color between two pixels (0 to 1), and the largest share of pixels that may exceed it. During
+ * editing, the canvas paints each section by itself, so a line of text at half a pixel may be drawn one device pixel higher
+ * or lower; nothing larger passes.
  */
 const TOLERANCE = { colour: 0.1, share: 0.005 } as const;
 

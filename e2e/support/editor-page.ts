@@ -21,7 +21,7 @@ export interface EditorPage {
   readonly save: () => Promise<void>;
 }
 
-/** Whether something stands in the mail on the canvas; runs in the page. */
+/** Returns whether the canvas shows anything of the mail; runs in the page. */
 function showsMail(): boolean {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[src^="/canvas-frame"]');
   const shown = [...(frame?.contentDocument?.body.children ?? [])];

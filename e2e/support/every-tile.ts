@@ -11,7 +11,7 @@ export interface TileSection {
   readonly section: StoredNode;
 }
 
-/** What an author has to bring: without it a block is labelled on the canvas and nothing in the mail. */
+/** Kinds of fields that the author must fill in; an unfilled block has a label on the canvas and is not in the mail. */
 const BROUGHT: ReadonlySet<FieldInput['kind']> = new Set([
   'link',
   'image',

@@ -32,7 +32,7 @@ export function findParts(mail: FrameLocator): Promise<MailParts> {
   });
 }
 
-/** Whether `after` is `before` with one spelling of `old` changed to `value`, and nothing else. */
+/** Returns whether `after` is `before` with one spelling of `old` changed to `value`, and nothing else. */
 export function onlyChanges(before: string, after: string, old: string, value: string): boolean {
   const words = old
     .trim()

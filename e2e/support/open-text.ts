@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type EditorPage, editorPage } from './editor-page.ts';
 
 interface OpenText extends EditorPage {
-  /** What is typed into. */
+  /** Element into which the text is typed. */
   readonly text: Locator;
   readonly node: Locator;
 }

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import type { SampleFile } from './sample-files.ts';
 
 /**
- * What a page is given when this, by type, and these files are pasted into one of its elements. The data is defined on
- * the event, since Firefox makes one with an empty clipboard of its own, whatever it is given.
+ * Pastes content, by type, and files into an element of a page. The data is defined on the event, since Firefox always
+ * creates one with an empty clipboard of its own.
  */
 export async function pasteInto(
   target: Locator,

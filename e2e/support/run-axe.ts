@@ -4,7 +4,7 @@ import core from 'axe-core';
 /** The one that was put into the page. */
 declare const axe: typeof core;
 
-/** What axe looks at in one frame. */
+/** Elements that axe checks in one frame. */
 type Scope = Pick<core.FrameContextObject, 'include' | 'exclude'>;
 
 /** One thing that is wrong, with where it is. */
@@ -17,8 +17,8 @@ interface Finding {
 }
 
 /**
- * What axe says of a frame and then of those inside it, in the order that it joins them in; null for one that is gone.
- * As JSON: it is about a megabyte, and Playwright takes seconds to copy an object of that size.
+ * Returns the results of axe for a frame and then for those inside it, in the order in which axe joins them; null for a frame
+ * that is gone. They are JSON, about a megabyte: Playwright takes seconds to copy an object of that size.
  */
 async function partialsOf(frame: Frame, scope: Scope, options: core.RunOptions): Promise<(string | null)[]> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(core.source);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 
-/** What Playwright gives to a file input. */
+/** File as Playwright passes it to a file input. */
 export interface SampleFile {
   readonly name: string;
   readonly mimeType: string;

@@ -26,7 +26,7 @@ export interface SignInOptions {
   readonly autosave?: boolean;
 }
 
-/** What a browser and a caller of the API keep of signing in. */
+/** Session that a browser and a caller of the API share after signing in. */
 interface Session {
   readonly cookies: Cookie[];
   readonly headers: Record<string, string>;

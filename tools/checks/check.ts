@@ -1,4 +1,4 @@
-/** What one step of `npm run check` found; each problem is one line that names the file. */
+/** Result of one step of `npm run check`; each problem is one line that names the file. */
 export interface CheckResult {
   readonly problems: readonly string[];
   /** A few words shown beside the step's name, e.g. how many files it looked at. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 
-/** What ciphers, hashes, signatures and random values come from. */
+/** Use of a library for ciphers, hashes, signatures or random values. */
 const LIBRARY =
   /from '(?:node:crypto|jose|nanoid|otpauth|openid-client|@node-rs\/argon2|@simplewebauthn\/server)'|\bcrypto\.(?:getRandomValues|randomUUID|subtle)\b/;
 

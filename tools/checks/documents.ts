@@ -15,7 +15,7 @@ const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 /** A path in backticks that begins at the root of the repository; placeholders and patterns are left out. */
 const PATH = /`((?:apps|packages|docs|tools|bench|deploy|e2e)\/[\w./-]+)`/g;
 
-/** What the documents name exists: linked files, paths, and every variable of the configuration. */
+/** Checks that everything the documents name exists: linked files, paths, and every variable of the configuration. */
 export const documents: Check = {
   name: 'documents',
   async run() {

@@ -11,7 +11,7 @@ const ALLOWANCES = new URL('crowded-folders.json', import.meta.url);
 
 export interface FolderSizes {
   readonly problems: readonly string[];
-  /** What may stand in the list of crowded folders after this: never more than what stood there. */
+  /** New content of the list of crowded folders: number of files each may hold, never higher than before. */
   readonly allowances: Readonly<Record<string, number>>;
 }
 

@@ -56,7 +56,7 @@ const MARKS: readonly Mark[] = [
   { pattern: /^(<{7}|>{7}|={7})( |$)/m, why: 'a merge conflict', in: everywhere },
 ];
 
-/** What should not be in a repository: paths of a machine, secrets, unfinished marks, large files. */
+/** Finds what should not be in a repository: paths of a machine, secrets, marks of unfinished work, large files. */
 export const leftovers: Check = {
   name: 'leftovers',
   async run() {

@@ -2,7 +2,7 @@ import satisfies from 'spdx-satisfies';
 import type { Check } from './check.ts';
 import { readRepositoryFile } from './repository-files.ts';
 
-/** What a package that users get may be under: nothing that reaches over to the product's own code (SPDX names). */
+/** Licenses allowed for packages that users get, as SPDX names: none that extends to the product's own code. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',

@@ -4,7 +4,7 @@ import { root } from '../runtime/root.mjs';
 import type { Check } from './check.ts';
 import { readRepositoryFile } from './repository-files.ts';
 
-/** What a `package.json` asks for; the lockfile repeats it for each workspace. */
+/** Kinds of dependencies in a `package.json`; the lockfile repeats them for each workspace. */
 const ASKED = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'] as const;
 
 type Asked = { readonly [K in (typeof ASKED)[number]]?: Readonly<Record<string, string>> };
@@ -39,7 +39,7 @@ function entryFor(name: string, version: string, owner: LockedPackage): object |
   };
 }
 
-/** What a workspace's `package.json` asks for and the lockfile does not repeat, or the other way round. */
+/** Returns the dependencies of a workspace for which its `package.json` and the lockfile differ. */
 export function outdatedEntries(workspace: string, manifest: Asked, locked: Asked): readonly string[] {
   return ASKED.flatMap((kind) => {
     const asked = manifest[kind] ?? {};

@@ -10,7 +10,7 @@ const MIRROR = process.env.DEBIAN_MIRROR ?? 'http://deb.debian.org/debian';
 /** Made once; `rm -r .cache/image` has it made again. */
 const CACHE = join(root, '.cache/image');
 
-/** Where npm itself may lie, beside the Node that brought it. */
+/** Folders in which npm itself may be, installed with Node. */
 const NPM = ['/usr/lib/node_modules/npm', '/usr/local/lib/node_modules/npm'];
 
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';

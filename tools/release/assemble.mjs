@@ -63,7 +63,7 @@ function named(folder, lock) {
   return `${folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version} ${license}`;
 }
 
-/** Where no file has the license, the readme does, and stays. */
+/** Copies a package; its readme is included only if no file has the license, since the readme then states it. */
 async function copyPackage(folder, target) {
   const names = await readdir(path.join(root, folder));
   const isTold = names.some((name) => LICENSE.test(name));

@@ -13,7 +13,7 @@ const ANALYZE = ['/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find((file)
 
 const lines = (name: string) => readFileSync(path.join(FOLDER, name), 'utf8').split('\n');
 
-/** What systemd says of units of these texts; the program that they start stands for one that is there. */
+/** Returns what systemd reports about units with these texts; a program that exists replaces the one that they start. */
 function complaints(units: ReadonlyMap<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'mailwright-units-'));
   for (const [name, text] of units)

@@ -6,7 +6,7 @@ import { runNode } from './run.mjs';
 
 const FOLDER = join(root, 'apps/server/dist');
 const FILE = join(FOLDER, 'icons.db');
-/** What the file was made of, and its bytes: a copy that was cut short is made anew. */
+/** File that notes the sources and the size in bytes of the icon file: an incomplete copy is built anew. */
 const STAMP = join(FOLDER, '.icons');
 const MODULE = join(root, 'apps/server/src/modules/icons');
 const SCOPE = '@iconify-json/';

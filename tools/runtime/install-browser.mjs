@@ -9,7 +9,7 @@ const PLAYWRIGHTS = new Map([
   ['webkit', webkit],
 ]);
 
-/** Why a browser does not start or shows no page; null when it does. */
+/** Returns why a browser does not start or shows no page; null if it works. */
 async function startProblem(kind, options = {}) {
   let browser;
   try {
@@ -38,7 +38,7 @@ export function ownWebKit(path) {
   return findProgram(['xvfb-run'], path) && findProgram(['WebKitWebDriver'], path);
 }
 
-/** How the machine's own Firefox is started, over WebDriver BiDi; null where there is none. */
+/** Returns the options that start the machine's own Firefox over WebDriver BiDi; null if it has none. */
 export function ownFirefox(path) {
   const found = findProgram(['firefox-esr', 'firefox'], path);
   return found === null ? null : { channel: 'moz-firefox', executablePath: found, firefoxUserPrefs: PREFERENCES };

@@ -5,11 +5,11 @@ import { root } from './root.mjs';
 import { bin, runNode } from './run.mjs';
 import { playwrightCounts, vitestCounts } from './test-counts.mjs';
 
-/** What is drawn, or compared with what is drawn. */
+/** Tests that draw a picture, or compare one with a drawn picture. */
 const SPECS = ['main-job', 'export'].map((name) => `/${name}.spec.ts`);
 const UNITS = ['apps/server/src/integrations/browser', 'apps/server/src/operations/doctor.test.ts'];
 
-/** Where systems keep the fonts of Liberation; `LIBERATION_FONTS` names another folder. */
+/** Folders in which systems have the Liberation fonts; `LIBERATION_FONTS` names another one. */
 const LIBERATION = [
   process.env.LIBERATION_FONTS,
   '/usr/share/fonts/truetype/liberation2',
@@ -19,7 +19,7 @@ const LIBERATION = [
   '/usr/share/fonts/TTF/liberation',
 ];
 
-/** How machines differ in what mails are drawn with: folders of fonts, undefined where this machine lacks them. */
+/** Machines by the fonts with which they draw mails: folders, undefined if this machine does not have these fonts. */
 const FONTS = [
   { machine: 'no fonts', folder: '' },
   { machine: 'DejaVu alone', folder: join(root, 'node_modules/dejavu-fonts-ttf/ttf') },

@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 import { bin, runNode } from './run.mjs';
 import { playwrightCounts } from './test-counts.mjs';
 
-/** What several nodes could be in each other's way with; all other files pass as well, and take a long while. */
+/** Specs of features in which several nodes could disturb each other; the other specs pass as well, but take a long time. */
 export const ON_NODES = [
   'dashboard',
   'editor-saving',
@@ -21,7 +21,7 @@ export const ON_NODES = [
   'versions',
 ];
 
-/** What a spec is called, however its file was named: `e2e/sharing.spec.ts`, `sharing`. */
+/** Returns the name of a spec, however the file was named: `sharing` for `e2e/sharing.spec.ts`. */
 export const specName = (word) => word.replace(/^(?:.*[\\/])?(.+?)(?:\.spec(?:\.ts)?)?$/, '$1');
 
 /**

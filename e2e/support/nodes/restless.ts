@@ -21,7 +21,7 @@ export function restless(nodes: readonly Node[]) {
   }
 
   return {
-    /** What was begun is over. */
+    /** Resolves when the last restart is over. */
     settled: () => under,
     /** A test begins. What is killed is gone before it does; all else goes on beside it. */
     nextTest: async () => {

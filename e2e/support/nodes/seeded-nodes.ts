@@ -8,7 +8,7 @@ import type { SeededData } from '../seeded-data.ts';
 import { startServer } from '../server-process.ts';
 import { startNodes } from './start-nodes.ts';
 
-/** What every node is told, whatever else. */
+/** Environment variables that every node gets. */
 const EVERY_NODE = { TRUST_PROXY: '1', SEED: 'demo', CREDENTIALS_KEY: 'one-key-for-all-of-the-nodes-that-there-are' };
 
 /** The same for two nodes on one PostgreSQL and one bucket: each start is on a copy of the database that was filled once. */

@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 import { restless } from './restless.ts';
 
 interface NodesOptions {
-  /** Where people come in. */
+  /** Port of the balancer, which people use. */
   readonly port: number;
   readonly database: PostgresDatabase;
   readonly entry: string | undefined;

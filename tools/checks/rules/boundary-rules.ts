@@ -1,12 +1,12 @@
 import { type BoundaryRule, forbid, npm, TESTS } from './boundary-rule.ts';
 import { serverRules } from './server-rules.ts';
 
-/** What other products import must not bring a framework along; its wrapper for React is an entry of its own. */
+/** Wrapper for React, an entry of its own: the code that other products import must not bring a framework along. */
 const EMBED_REACT = '^packages/embed/src/MailwrightEditor\\.tsx$';
 const FEATURES = 'apps/web/src/features';
 const EDITOR = `${FEATURES}/editor`;
 
-/** What each package may import besides itself; the order of ARCHITECTURE, downwards only. */
+/** Packages that each package may import besides itself; in the order of ARCHITECTURE, downwards only. */
 const PACKAGE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   document: ['contract'],

@@ -28,8 +28,8 @@ export function britishWords(text: string): readonly string[] {
 }
 
 /**
- * Where an English text of the interface is spelled the British way. Sentences of the specification stay as they are, and
- * what the search finds a block by may be spelled as people type it.
+ * Returns the English texts of the interface with British spelling. Sentences of the specification stay as they are, and
+ * keywords by which the search finds a block may be spelled as people type them.
  */
 export function britishTexts(english: Namespaces): string[] {
   const specification = new Set<string>(Object.values(MESSAGES));

@@ -6,7 +6,7 @@ import { libraryTexts } from '../../../apps/server/src/seed/content/library-text
 import { root } from '../../runtime/root.mjs';
 import { type Namespaces, readLanguage } from './language-folders.ts';
 
-/** Where each language of the interface has its folder. */
+/** Folder with one folder for each language of the interface. */
 export const LOCALES = join(root, 'apps/web/src/locales');
 
 /** Everything that a language translates: the files of English, and the texts that stand beside the code they belong to. */

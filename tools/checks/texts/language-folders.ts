@@ -30,8 +30,8 @@ export function otherLanguages(locales: string): readonly string[] {
 }
 
 /**
- * What is wrong with the folder of a language: keys it lacks, keys that English does not know, texts that are still
- * English. `english` holds everything that is to be translated.
+ * Returns the problems of a language's folder: keys it lacks, keys that English does not have, texts that are still English.
+ * `english` holds all texts that are to be translated.
  */
 export function languageProblems(locales: string, language: string, english: Namespaces): readonly string[] {
   const own = readLanguage(locales, language);

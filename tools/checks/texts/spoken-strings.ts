@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** What a source file of the web client says to the translator, and what it says past it. */
+/** Strings of a source file of the web client: those passed to the translator, and those that are not. */
 export interface SpokenStrings {
   /** Namespaces named by `useT(…)`. */
   readonly namespaces: ReadonlySet<string>;
