@@ -2,9 +2,9 @@ import type { JsonValue } from '@mailwright/document';
 import { text } from './design/narrow.ts';
 
 interface LengthRules {
-  /** What one em is, CSS pixels. */
+  /** Size of one em, CSS pixels. */
   readonly em?: number;
-  /** What percentages are shares of, CSS pixels; they are no lengths where nothing is said. */
+  /** Length of 100 %, CSS pixels; without it, percentages are not read. */
   readonly whole?: number;
 }
 

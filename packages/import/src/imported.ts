@@ -8,7 +8,7 @@ export interface Imported {
   readonly preHeader?: string;
 }
 
-/** What an import says of its own work, part by part in the order of the source. */
+/** Result of an import, part by part in the order of the source. */
 export interface FidelityReport {
   readonly findings: readonly Finding[];
 }
@@ -16,16 +16,16 @@ export interface FidelityReport {
 /** One sort of part and what became of it; the same finding about several parts is told once, with all its nodes. */
 export interface Finding {
   readonly fidelity: Fidelity;
-  /** What the source calls it: `mj-carousel`, `timer`, `table`. */
+  /** Name of the part in the source: `mj-carousel`, `timer`, `table`. */
   readonly part: string;
   /** Type of the block it became; null when it became none. */
   readonly block: string | null;
-  /** Why it is not as it was; absent when it was kept. */
+  /** Reason why it has changed; absent if it was kept. */
   readonly reason?: FindingReason;
-  /** What of it the reason speaks of, as the source names it: an attribute, a font, a tag. */
+  /** Part of it that the reason is about, as the source names it: an attribute, a font, a tag. */
   readonly detail?: string;
   readonly count: number;
-  /** Where to find it in the new document; empty when nothing stands for it. */
+  /** Nodes of the new document that replace it; empty if there are none. */
   readonly nodes: readonly NodeId[];
 }
 
@@ -38,7 +38,7 @@ export interface Finding {
  */
 export type Fidelity = 'kept' | 'changed' | 'code' | 'placeholder' | 'dropped';
 
-/** Why a part is not as it was; the words for people are the app's. */
+/** Reason why a part has changed; the app has the words for people. */
 export type FindingReason =
   /** The source's type is none we know. */
   | 'unknown-type'

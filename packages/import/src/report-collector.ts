@@ -1,9 +1,9 @@
 import type { DocumentNode, NodeId } from '@mailwright/document';
 import type { FidelityReport, Finding } from './imported.ts';
 
-/** What an importer says of one part. A part with several reasons is noted once for each, always with its node. */
+/** Note of an importer about one part. A part with several reasons is noted once for each, always with its node. */
 export interface Note extends Omit<Finding, 'count' | 'nodes' | 'block'> {
-  /** What stands for the part now; absent when nothing does. */
+  /** Node that replaces the part; absent if there is none. */
   readonly node?: DocumentNode;
 }
 

@@ -126,7 +126,7 @@ test('another picture takes the old one alone out of any mail, or what else goes
   expect(seen.kept).toBeGreaterThan(0);
 });
 
-/** What an author does to a module between two versions. */
+/** Change that an author makes to a module between two versions. */
 const randomChange = fc.record({
   kind: fc.constantFrom('remove', 'removeSection', 'rewrite', 'rewrite', 'add', 'nest', 'reverse'),
   a: fc.nat({ max: 1000 }),
@@ -169,7 +169,7 @@ function nextVersion(
   }
 }
 
-/** What a mail changes in a linked module: an open field, or for whom a section is shown. */
+/** Change that a mail makes to a linked module: an open field, or who sees a section. */
 const randomOverride = fc.record({
   node: fc.nat({ max: 1000 }),
   key: fc.nat({ max: 1000 }),

@@ -4,7 +4,7 @@ import type { Fidelity, FidelityReport } from './imported.ts';
 /** From what is best to what is worst. */
 export const FIDELITIES: readonly Fidelity[] = ['kept', 'changed', 'code', 'placeholder', 'dropped'];
 
-/** How many parts there were, and how many of each fidelity. */
+/** Number of parts in total, and of each fidelity. */
 export interface ReportTally extends Readonly<Record<Fidelity, number>> {
   readonly total: number;
 }

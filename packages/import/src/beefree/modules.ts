@@ -11,7 +11,7 @@ import {
 } from './basic-modules.ts';
 import { readForeign, readMenu, readSocial, readTable, readVideo } from './special-modules.ts';
 
-/** What each type of module becomes, by its name without what all of them begin with. */
+/** Readers of the modules, by type without the prefix that all types share. */
 export const MODULES: ReadonlyMap<string, PartReader> = new Map<string, PartReader>([
   ['text', { read: readText }],
   ['paragraph', { read: readText }],

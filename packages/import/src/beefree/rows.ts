@@ -15,7 +15,7 @@ import { boxFrame, boxPadding, urlOf } from './styles.ts';
 
 const PREFIX = /^mailup-bee-newsletter-modules-/;
 
-/** What all rows of a design share. */
+/** Data that all rows of a design share. */
 export interface RowsAround {
   readonly collector: ReportCollector;
   readonly read: (found: FoundPart) => readonly DocumentNode[];

@@ -34,7 +34,10 @@ export function boxFrame(css: JsonObject, notes: PartNotes): StyleValues {
   return { ...frame.style, ...(corners.pixels > 0 && { borderRadius: corners.pixels }) };
 }
 
-/** What words look like. `single` is what 100 % line spacing means for the block. */
+/**
+ * Returns the style of words. `single` is the line height, as a factor of the font size, that 100 % line spacing means in the
+ * block.
+ */
 export function typography(css: JsonObject, single: 1.4 | 1.2): StyleValues {
   return style({
     fontFamily: fontFamily(css['font-family']),

@@ -107,7 +107,7 @@ export function readPage(html: string, resolve: Resolve): ReadPage | null {
   };
 }
 
-/** What a declaration paints with its color; null where it says nothing of a brand. */
+/** Returns the use of the color in a declaration; null for a declaration that tells nothing about a brand. */
 function paintedBy(name: string, selector: string): ColorUse | null {
   const isButton = /btn|button|\bcta\b/i.test(selector);
   if (name === 'background-color' || name === 'background') return isButton ? 'button' : 'background';

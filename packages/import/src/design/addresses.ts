@@ -5,7 +5,7 @@ import type { PartNotes } from './part-notes.ts';
 
 const LONGEST = 8192;
 
-/** Where a part leads; nowhere when a mail may not lead there, which is noted. */
+/** Returns the link of a part; no link if a mail may not have the address, which is noted. */
 export function linkTo(
   href: JsonValue | undefined,
   target: JsonValue | undefined,
@@ -37,5 +37,5 @@ function isRefusedRoot(address: string, notes: PartNotes): boolean {
   return isRoot;
 }
 
-/** How much of an address is said, characters. */
+/** Longest part of an address that the report quotes, characters. */
 const LONGEST_SAID = 120;

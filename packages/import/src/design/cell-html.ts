@@ -5,7 +5,7 @@ import { linesOf } from './runs.ts';
 
 const TAGS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' } as const;
 
-/** What stands in a cell of a table, as HTML of our own making: words, their marks and links, and pictures. */
+/** Returns the content of a table cell as HTML that is written anew: words, their marks and links, and pictures. */
 export function cellHtml(seeds: readonly NodeSeed[]): string {
   return seeds.flatMap(piecesOf).join('<br>');
 }

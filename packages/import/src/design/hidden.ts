@@ -1,7 +1,10 @@
 import type { NodeStyle } from '@mailwright/document';
 import type { PartNotes } from './part-notes.ts';
 
-/** What a design hides where; `named`: its own name for hiding on desktops, for what is to be seen nowhere. */
+/**
+ * Returns the devices on which a design hides a part. `named` is the design's name for hiding on desktops, noted as left out
+ * for a part hidden everywhere.
+ */
 export function hidden(
   onDesktop: boolean,
   onMobile: boolean,

@@ -10,10 +10,10 @@ import type { PartNotes } from './part-notes.ts';
 /** Longer tags are nothing that a person wrote, in characters. */
 const LONGEST = 2000;
 
-/** How much of tags is said, characters. */
+/** Longest part of the tags that the report quotes, characters. */
 const LONGEST_SAID = 80;
 
-/** What a design writes before and after a part that not everybody is shown. */
+/** Tags that a design writes before and after a part that only some readers see. */
 interface TagsAround {
   readonly before: string;
   readonly after: string;

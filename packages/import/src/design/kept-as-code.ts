@@ -5,8 +5,8 @@ import { blockNode } from '../block-node.ts';
 import { type LostOfPart, lostOfPart } from './lost-of-part.ts';
 
 /**
- * What stands for a part whose blocks do not say all that its HTML does: the HTML itself in the look of the blocks, and
- * those before it where it does not say all that they do. null where nothing of HTML is lost.
+ * Returns the nodes of a part whose blocks lack some content of its HTML: the HTML itself in the style of the blocks, and
+ * before it the blocks if the HTML lacks content of theirs. null if no content of HTML is lost.
  */
 export function keptAsCode(
   part: JsonObject,

@@ -8,7 +8,7 @@ export interface LostOfPart extends Said {
   readonly kind: 'text' | 'a' | 'img';
 }
 
-/** What would be lost of a part: words, links and images are counted in it and in what was made of it. */
+/** Returns the words, links and images of a part that are missing in the nodes made of it. */
 export function lostOfPart(part: JsonObject, nodes: readonly DocumentNode[]): readonly LostOfPart[] {
   const { words, links, images } = partContent(part);
   const made = madeContent(nodes);

@@ -5,7 +5,7 @@ import { htmlContent } from '../law/html-content.ts';
 import { plainWords } from '../law/plain-words.ts';
 import type { SaidBySource } from '../law/tell-lost.ts';
 
-/** What a part of a design says, shows and leads to. */
+/** Words, links and images of a part of a design. */
 export interface PartContent {
   /** As `plainWords` has them, with the text that they stand in. */
   readonly words: readonly Said[];
@@ -19,7 +19,7 @@ export interface Said {
   readonly html: string;
 }
 
-/** What no reader sees: what editors keep for themselves, and looks. */
+/** Keys of values that no reader sees: data of the editor, and styles. */
 const UNSEEN: ReadonlySet<string> = new Set([
   '_meta',
   '_override',
@@ -38,7 +38,7 @@ const WORDS: ReadonlySet<string> = new Set(['content', 'html', 'label', 'text'])
 
 const IMAGES: ReadonlySet<string> = new Set(['image', 'src', 'thumbSrc', 'thumbnail', 'thumbnailUrl']);
 
-/** What the values beside it are filled into: no address yet. */
+/** Placeholder for a value next to it: a text with one is not an address yet. */
 const PATTERN = /\{\{\s*\w+\s*\}\}/;
 
 /** A part with more values in it is nothing that a person made. */

@@ -16,7 +16,7 @@ export interface PartNotes {
   readonly tell: (node: DocumentNode) => void;
   /** The same for what only holds parts, which nobody counts while nothing is lost of it. */
   readonly tellOnlyChanges: (node: DocumentNode) => void;
-  /** What stands for it says nothing of its settings: own HTML, or a placeholder. */
+  /** Notes a node that has none of the part's settings: its own HTML, or a placeholder. */
   readonly tellAs: (fidelity: Finding['fidelity'], reason: FindingReason, node?: DocumentNode) => void;
 }
 

@@ -5,7 +5,7 @@ import type { PartReading } from './reading.ts';
 /** Reads one sort of part. */
 export interface PartReader {
   readonly read: (values: JsonObject, reading: PartReading) => readonly DocumentNode[];
-  /** What its node is when it is no block that says the same. */
+  /** Fidelity of the node if it is not a block with the same content. */
   readonly as?: { readonly fidelity: 'code' | 'placeholder'; readonly reason: FindingReason };
   /** Its pictures are drawn anew in our own look, which its own notes say. */
   readonly drawsImages?: true;

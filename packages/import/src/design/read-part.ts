@@ -12,9 +12,9 @@ const MOST_PARTS = 5000;
 
 /** One part of a design as it was found. */
 export interface FoundPart {
-  /** What the design calls it. */
+  /** Name of the part in the design. */
   readonly name: string;
-  /** How its type is read; undefined for a type that is not known. */
+  /** Reads its type; undefined for an unknown type. */
   readonly reader: PartReader | undefined;
   readonly values: JsonObject;
   readonly around: WordsAround;
@@ -56,7 +56,7 @@ export function createPartReader(collector: ReportCollector): (found: FoundPart)
   };
 }
 
-/** How much is said of it, characters. */
+/** Longest part of a lost value that the report quotes, characters. */
 const LONGEST_DETAIL = 120;
 
 function tellLost(lost: readonly LostOfPart[], { note }: ReportCollector): void {

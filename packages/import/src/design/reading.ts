@@ -3,7 +3,7 @@ import { placeholderNode } from '../block-node.ts';
 import type { PartNotes } from './part-notes.ts';
 import type { WordsAround } from './words.ts';
 
-/** What is known while one part of a design is read. */
+/** Data that the readers of one part share. */
 export interface PartReading {
   readonly notes: PartNotes;
   readonly around: WordsAround;

@@ -54,7 +54,7 @@ export function hoistLook(text: RichText): { readonly content: RichText; readonl
   };
 }
 
-/** Whether every word is bold. */
+/** Returns whether every word is bold. */
 export function isBold(text: RichText): boolean {
   const runs = linesOf(text)
     .flat()

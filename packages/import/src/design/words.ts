@@ -3,7 +3,7 @@ import type { DocumentNode, NodeSeed, NodeStyle, RichInline, RichText } from '@m
 import { blockNode } from '../block-node.ts';
 import { hoistLook, isBold, linesOf, plainWords, withLinkColor, withoutMark } from './runs.ts';
 
-/** What words of a design look like where they do not say so themselves. */
+/** Default look of the words in a design. */
 export interface WordsAround {
   readonly paste: PasteReader;
   readonly color: string | undefined;

@@ -10,7 +10,7 @@ import {
 } from '@mailwright/document';
 import { type FoundFont, secureAddress } from './found-font.ts';
 
-/** What of the fonts of a source a mail takes. */
+/** Fonts of a source, by whether the mail can have them. */
 interface MailFonts {
   /** Those that the mail has then, with what it had before. */
   readonly fonts: readonly WebFont[];

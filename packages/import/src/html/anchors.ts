@@ -6,7 +6,7 @@ import type { ImportNode } from './import-node.ts';
 
 /** Names that links can lead to, on the way through a source. */
 export interface AnchorNames {
-  /** Where links of the source lead. */
+  /** Names to which links of the source lead. */
   readonly targets: ReadonlySet<string>;
   /** Passed, and not yet on a block. */
   readonly pending: string[];

@@ -188,7 +188,7 @@ function inRow(row: HtmlElement, children: readonly ImportNode[], context: Impor
   return { ...recognizeRowBox(row, context, above), children };
 }
 
-/** What a table leaves between a row and the one before it, CSS pixels. */
+/** Returns the space that a table has between a row and the one before it, CSS pixels. */
 function spaceOver(row: HtmlElement, context: ImportContext): number {
   const table = tableOf(row);
   return table && rowsOf(table)[0] !== row ? lookOf(table, context.desktop).cellSpacing.y : 0;
@@ -220,7 +220,7 @@ function convertColumns(written: Columns, context: ImportContext): ImportColumns
   return { ...columns, columns: columns.reverse ? converted.reverse() : converted };
 }
 
-/** What of inline content is not shown is kept behind it. */
+/** Converts inline content; parts of it that are not shown come after it. */
 function convertRun(nodes: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] {
   const { nodes: known, hidden } = recognizeInline(nodes, context);
   return [...named(known, nodes, context), ...hidden.flatMap((element) => convertHidden(element, context))];
@@ -242,7 +242,9 @@ function named(
   return withAnchors(made, context);
 }
 
-/** What stands between tags of a condition, and the tags beside it, until it is known where both come to stand. */
+/**
+ * Converts the content between tags of a condition. The tags stay next to it as code until the final place of both is known.
+ */
 function convertBranch(nodes: readonly HtmlNode[], context: ImportContext): readonly ImportNode[] | null {
   const pieces = branchOf(nodes, context);
   return (

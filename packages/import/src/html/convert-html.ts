@@ -22,19 +22,19 @@ import { flatten } from './rows/flatten.ts';
 import { spacedRows } from './rows/pull-layer.ts';
 import { rootSections } from './rows/root-sections.ts';
 
-/** Where the blocks of HTML among blocks are to stand. */
+/** Place for the blocks that are made of HTML among other blocks. */
 export interface FragmentPlace {
   /** CSS pixels. */
   readonly width: number;
-  /** How many sections may stand in each other there. */
+  /** Number of sections that can be nested there. */
   readonly depth: number;
-  /** What the column leaves between its blocks, CSS pixels. */
+  /** Space that the column has between its blocks, CSS pixels. */
   readonly gap: number;
-  /** What text looks like there by itself. */
+  /** Default look of text there. */
   readonly look?: Partial<TextLook>;
 }
 
-/** What a mail says of itself beside what is in it. */
+/** Title and preheader of a mail. */
 export interface MailInfo {
   readonly title: string;
   readonly preheader: string;
@@ -126,7 +126,7 @@ export function convertFragment(
   });
 }
 
-/** What blocks are built with, and the CSS that the code among them needs when all are built. */
+/** Returns the context in which blocks are built, the CSS that the code among them needs, and the elements that stayed code. */
 function createBuild({ context, sheet }: HtmlSource, settings: GeneralSettings, scope: string) {
   const codes: ImportCode[] = [];
   const carried = createCarriedCss(sheet, scope);

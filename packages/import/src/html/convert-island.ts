@@ -16,9 +16,9 @@ import type { HtmlOptions } from './create-context.ts';
 
 /** A document in which foreign HTML became blocks. */
 export interface ConvertedIsland extends Imported {
-  /** What stands in its place; empty when it was the whole mail. */
+  /** Ids of the nodes that replace the block of code; empty if it was the whole mail. */
   readonly nodes: readonly NodeId[];
-  /** What a whole mail said of itself; null of one among blocks. */
+  /** Title and preheader of a whole mail; null for a block of code among other blocks. */
   readonly info: MailInfo | null;
 }
 
@@ -76,13 +76,16 @@ function sectionsAround({ ancestors }: NodeLocation): number {
   return ancestors.filter(({ type }) => type === SECTION_TYPE).length;
 }
 
-/** How a block of code hands down the look of the mail's texts. */
+/** Returns the text style that a block of code inherits from the mail's settings. */
 function lookIn({ settings }: EmailDocument) {
   const line = { ratio: Number(lineHeight(settings.lineSpacing)) };
   return { family: settings.paragraphFonts, size: settings.textSize, color: settings.textColor, line };
 }
 
-/** What the block of code had around it, its parts have together. */
+/**
+ * Returns the new nodes with the space and the hiding of the block of code: the first has the space above, the last that
+ * below.
+ */
 function withStyleOf({ style }: DocumentNode, { nodes }: ConvertedFragment): readonly DocumentNode[] {
   const { paddingTop = 0, paddingBottom = 0, hideOn } = style;
   return nodes.map((node, index) => {

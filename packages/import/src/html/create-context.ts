@@ -102,7 +102,7 @@ export function createContext(
 /** Filters with a blank before what they are given, and tags that Jinja and Django have not. */
 const LIQUID = /\|\s{0,9}\w{1,40}:\s|\{%-?\s{0,9}(?:assign|capture|elsif|unless|case|render)\b/;
 
-/** What is found on the way through the source. */
+/** Returns the empty collections that the conversion fills while it reads the source. */
 function unread(
   mayBePreheader: boolean,
   targets: ReadonlySet<string>,

@@ -6,14 +6,14 @@ import { isBlank, textValue } from './dom.ts';
 import { type ImportContext, lookOf } from './import-context.ts';
 import { isHidden } from './recognize/classify.ts';
 
-/** What rules for dark mode make of each color, `#rrggbb`: of backgrounds, of words, of borders. */
+/** Colors in dark mode by those in light mode, `#rrggbb`: of backgrounds, of words, of borders. */
 export interface DarkColors {
   readonly backgrounds: ReadonlyMap<string, string>;
   readonly inks: ReadonlyMap<string, string>;
   readonly borders: ReadonlyMap<string, string>;
 }
 
-/** What Outlook's apps and webmail mark a mail with, whose colors they have changed. */
+/** Attribute selector with which Outlook's apps and webmail mark a mail whose colors they have changed. */
 const MARK = /^\s*\[data-ogs[bc]\]\s+(?!>)/i;
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -32,7 +32,7 @@ export function withDarkRules(rules: readonly StyleRule[]): readonly StyleRule[]
   });
 }
 
-/** Where nothing is painted, mail programs show paper. */
+/** Color that mail programs show behind a mail without a background. */
 const PAPER = '#ffffff';
 
 /** Reads what becomes of colors where most of what has them is; nothing where no rule is for dark mode. */

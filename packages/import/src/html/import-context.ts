@@ -16,21 +16,21 @@ export interface View {
   readonly text: TextLooks;
 }
 
-/** What is known while foreign HTML is converted. */
+/** Data that is shared while foreign HTML is converted. */
 export interface ImportContext {
   readonly source: string;
   readonly desktop: View;
   readonly phone: View;
   /** On a desktop in dark mode. */
   readonly dark: View;
-  /** Where reading begins in the mail that the blocks go into. */
+  /** Text direction of the mail that the blocks go into. */
   readonly dir: TextDirection;
-  /** What the source says of lists that Word wrote. */
+  /** Lists that Word wrote into the source. */
   readonly wordLists: WordLists;
   readonly tags: TemplateTags;
-  /** What the mail's sending system says of conditions and repeats; null where they stay code. */
+  /** Reads conditions and repeats in the language of the mail's sending system; null if they stay code. */
   readonly branches: ConditionReader | null;
-  /** Whether the source has tags that only Liquid has: a plain condition alone is written alike in other languages. */
+  /** True when the source has tags that only Liquid has: a plain condition alone is written alike in other languages. */
   readonly isLiquid: boolean;
   readonly report: ReportCollector;
   /** Color of links in the mail that the blocks go into. */
@@ -41,9 +41,9 @@ export interface ImportContext {
   readonly anchors: AnchorNames;
   /** Elements that stay as they are written, though they are recognized: something of them would be lost. */
   readonly stays: ReadonlySet<HtmlElement>;
-  /** Whether what only Outlook shows says nothing but what everyone sees, too. */
+  /** Returns whether HTML for Outlook only has no content beyond what everyone sees. */
   readonly isTwin: (html: string) => boolean;
-  /** What of the source blocks show in a way of their own: images of which they have another version, marks of lists. */
+  /** Elements that blocks show in another form: images of which blocks have another version, bullets and numbers of lists. */
   readonly replaced: Set<HtmlElement>;
 }
 

@@ -4,18 +4,18 @@ import type { FindingReason } from '../imported.ts';
 import type { BoxLook } from './look/box-look.ts';
 
 /**
- * What a place in foreign HTML is, between its elements and our blocks: something a block can be, code that stays, or
- * a layout of both.
+ * Content of a place in foreign HTML, between its elements and our blocks: content for a block, code that stays, or a layout
+ * of both.
  */
 export type ImportNode = ImportLeaf | ImportCode | ImportBox | ImportColumns;
 
-/** Why a block is not quite what its source was. */
+/** Difference between a block and its source. */
 export interface ConversionNote {
   readonly reason: FindingReason;
   readonly detail?: string;
 }
 
-/** What becomes one block. */
+/** Content that becomes one block. */
 export interface ImportLeaf {
   readonly kind: 'leaf';
   /** Tag of the source. */
@@ -25,7 +25,7 @@ export interface ImportLeaf {
   readonly style: NodeStyle;
   /** Of its place, for images whose width is a percentage. */
   readonly share?: number;
-  /** What an image is wide on a phone at most, CSS pixels, where something says so. */
+  /** Largest width of an image on a phone, CSS pixels, if the source sets one. */
   readonly phoneWidth?: number;
   /** Margins, CSS pixels. */
   readonly top: number;
@@ -35,18 +35,18 @@ export interface ImportLeaf {
   readonly anchor?: string;
 }
 
-/** What stays as it is written. */
+/** Content that stays as it is written. */
 export interface ImportCode {
   readonly kind: 'code';
   readonly name: string;
   readonly html: string;
-  /** How wide it may become at most, CSS pixels, and where it stands then. */
+  /** Largest width it can take, CSS pixels; `place` is its alignment within it. */
   readonly availableWidth?: number;
   readonly place?: 'left' | 'center' | 'right';
   /** The element in which it stands, whose look is handed down to it. */
   readonly around: HtmlElement | null;
   readonly anchor?: string;
-  /** What it is made of, for the rules that it needs. */
+  /** Elements it consists of, from which the rules that it needs are found. */
   readonly elements: readonly HtmlElement[];
 }
 
@@ -62,7 +62,7 @@ export interface ImportBox {
   /** As wide as what it holds, and where it stands then. */
   readonly shrunk: 'left' | 'center' | 'right' | null;
   readonly place: 'left' | 'center' | 'right';
-  /** Where what it holds stands in it where it is higher. */
+  /** Position of the content in a box that is higher than it. */
   readonly verticalAlign: 'top' | 'middle' | 'bottom';
   readonly hideOn: 'mobile' | null;
   readonly children: readonly ImportNode[];

@@ -10,7 +10,7 @@ import { TAGS } from './recognize/branch.ts';
 import { columnWidth, flatten, sumSides } from './rows/flatten.ts';
 import { CLEAR, isPlain, type Layer, type Row, tidyLayers } from './rows/row.ts';
 
-/** Where nothing says how wide the mail is. */
+/** Width of a mail that sets none, CSS pixels. */
 const USUAL_WIDTH = 600;
 
 /** A mail's rows with what is around all of them. */
@@ -18,7 +18,7 @@ export interface MailFrame {
   readonly rows: readonly Row[];
   readonly settings: Partial<GeneralSettings> & Pick<GeneralSettings, 'width' | 'bgColor' | 'outerColor'>;
   readonly wrapperStyle: NodeStyle;
-  /** What of the frame has no counterpart, as the source names it. */
+  /** Properties of the frame without a counterpart, named as in the source. */
   readonly lost: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export function mailFrame(body: ImportBox): MailFrame {
   };
 }
 
-/** What every row leaves beside the mail's column where the window is hardly wider than it, on phones above all. */
+/** Returns the padding beside the mail's column that all rows have when the window is hardly wider than it, as on phones. */
 function besideColumn(rows: readonly Row[], { look, phone }: ImportBox): NodeStyle {
   const inColumn = rows.filter(({ layers, outside }) => outside && !layers.some(({ stripe }) => stripe));
   if (inColumn.length === 0) return {};
@@ -83,7 +83,7 @@ function wholeCorners(rows: readonly Row[]): number {
   return border.top + border.right + border.bottom + border.left > 0 ? 0 : radius;
 }
 
-/** Whether a row is a box around so many others that these stand alone. */
+/** Returns whether a row is a box around so many rows that they become rows of their own. */
 function isFrame({ content, width }: Row): boolean {
   return content.kind === 'group' && width !== null && content.rows.length >= FEWEST_ROWS && !content.box.look.image;
 }
@@ -164,13 +164,13 @@ function backgroundOf(layers: readonly Layer[]): string {
   return layers.find(({ background, frame }) => background !== '' || frame)?.background ?? '';
 }
 
-/** What is beside all rows; where rows have bands of their own to the edges of the window, what is behind those. */
+/** Returns the color beside all rows; if rows have bands of their own up to the window's edges, the color behind the bands. */
 function windowColor(rows: readonly Row[], { look }: ImportBox): string {
   const [first = '', ...others] = rows.map(({ outside }) => lastBackground(outside ?? []));
   return (others.every((color) => color === first) ? first : look.background) || '#ffffff';
 }
 
-/** What is painted over the whole window beside a row is a stripe around it. */
+/** Turns a background that is painted over the whole width of the window beside a row into a stripe around the row. */
 function withOutside(row: Row, outerColor: string): Row {
   const own = lastBackground(row.outside ?? []);
   const image = row.outside?.findLast(({ frame }) => frame?.image)?.frame;
@@ -188,7 +188,7 @@ function withOutside(row: Row, outerColor: string): Row {
   return { ...row, outside: outside.slice(0, at), layers: tidyLayers([band, ...row.layers]) };
 }
 
-/** What is around the column over and under a row is space between the rows. */
+/** Turns the space around the column above and below a row into space between the rows. */
 function withGap(row: Row, before: Row | undefined): { readonly row: Row } {
   const above = before
     ? Math.max(before.bottom, row.top) + sumSides(row.outside ?? []).top + sumSides(before.outside ?? []).bottom
@@ -268,13 +268,13 @@ function withMargin(leaf: ImportLeaf, { element, look }: ImportBox): ImportLeaf 
   return leaf.type === 'heading' && element.tagName === leaf.name ? { ...leaf, bottom: look.margin.bottom } : leaf;
 }
 
-/** What more than half of all are; '' where nothing is. */
+/** Returns the value that more than half of all values have; '' if there is none. */
 function majority(values: readonly string[]): string {
   const most = commonest(values);
   return values.filter((value) => value === most).length * 2 > values.length ? most : '';
 }
 
-/** What occurs most often; '' stands for nothing. */
+/** Returns the most frequent value that is not ''; '' if there is none. */
 function commonest(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -14,7 +14,7 @@ import type { HtmlElement } from '@mailwright/island';
 export interface TemplateTags {
   /** Counts how many are open behind the second of two positions, of `open` before the first. What began nowhere ends nothing. */
   readonly openAfter: (start: number, end: number, open: number) => number;
-  /** Whether all that begins between two positions ends there, too, and the other way round. */
+  /** Returns whether everything that begins between two positions also ends there, and vice versa. */
   readonly balanced: (start: number, end: number) => boolean;
   /** Tells if a tag between two positions was read as markup: a part of it as an element, an attribute, or both. */
   readonly breaks: (start: number, end: number) => boolean;
@@ -141,15 +141,15 @@ const VELOCITY = /#(?:(?:if|elseif|foreach|set|macro|define|include|parse|evalua
 const VELOCITY_BLOCK = /#(?:if|foreach|macro|define)\s*\(/;
 
 /**
- * Whether words may be written anew without changing what a sending system reads in them: each tag stands in the source
- * as it will be written.
+ * Returns whether words can be rewritten without changing what a sending system reads in them: each tag is in the source as
+ * it will be written.
  */
 export function isKeptInText(text: string, source: string): boolean {
   if (FREEMARKER.test(text) || (VELOCITY_BLOCK.test(source) && VELOCITY.test(text))) return false;
   return tagsOf(text).every((tag) => isField(tag) || (isHarmlessTag(tag) && source.includes(tag)));
 }
 
-/** Whether a block sends an address as it is written, template tags included. */
+/** Returns whether a block sends an address as it is written, with its template tags. */
 export function isKeptAddress(address: string, source: string): boolean {
   const sent = mailUrl(address, '', (name) => `{{${name}}}`);
   if (sent === '' || FREEMARKER.test(address)) return false;

@@ -1,6 +1,6 @@
 import { type HtmlElement, isElement, parseHtml } from '@mailwright/island';
 
-/** What HTML says and leads to, in the order of the source. */
+/** Content of HTML that a reader or a link can reach, in the order of the source. */
 export interface HtmlContent {
   /** Of each text node. */
   readonly words: readonly string[];
@@ -16,7 +16,7 @@ export interface HtmlContent {
 /** Elements whose text nobody reads. */
 const UNREAD: ReadonlySet<string> = new Set(['noembed', 'noframes', 'script', 'style', 'template', 'title']);
 
-/** What is in HTML, shown or not; nothing where it is larger than any mail. */
+/** Returns the content of HTML, shown or not; nothing if it is larger than any mail. */
 export function htmlContent(html: string): HtmlContent {
   const found: Record<keyof HtmlContent, string[]> = {
     words: [],

@@ -2,8 +2,8 @@
 const BUDGET = 200_000_000;
 
 /**
- * Which of the texts of a source, in its order, are not among the words of what was made of it: those that occur there
- * less often. All of them as `plainWords` has them.
+ * Returns the indexes of the texts of a source that are missing among the words of the result, or occur there less often. All
+ * texts are in the form that `plainWords` returns.
  */
 export function lostWords(before: readonly string[], after: string): ReadonlySet<number> {
   const all = before.join('');
@@ -46,7 +46,7 @@ function occurrences(text: string, part: string): number {
   return count;
 }
 
-/** Whether a text has every letter of another at least as often. */
+/** Returns whether a text has every letter of another at least as often. */
 function holdsLetters(text: string, other: string): boolean {
   const counts = new Map<string, number>();
   for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);

@@ -3,15 +3,15 @@ import { type HtmlContent, htmlContent } from './html-content.ts';
 import { plainTag, tagsIn } from './plain-tags.ts';
 import { plainWords } from './plain-words.ts';
 
-/** What a reader or a machine gets of what was made of a source. */
+/** Content that a reader or a machine gets of the result of an import. */
 export interface MadeContent {
   /** As `plainWords` has them, one after the other. */
   readonly words: string;
-  /** Whether a link, an image or a background leads there. */
+  /** Returns whether a link, an image or a background has this address. */
   readonly holds: (address: string) => boolean;
   /** Counts how many links lead there; words of one link that look otherwise are one. */
   readonly links: (address: string) => number;
-  /** How often an image has this address. */
+  /** Returns the number of images with this address. */
   readonly images: (address: string) => number;
   /** `#rrggbb`. */
   readonly colors: ReadonlySet<string>;
@@ -19,11 +19,11 @@ export interface MadeContent {
   readonly darkColors: ReadonlySet<string>;
   /** Addresses of images of which blocks have another version for dark mode. */
   readonly darkImages: ReadonlySet<string>;
-  /** How often each template tag stands there, as `plainTag` has it. */
+  /** Number of occurrences of each template tag, in the form that `plainTag` returns. */
   readonly tags: ReadonlyMap<string, number>;
   /** Names that links can lead to. */
   readonly anchors: ReadonlySet<string>;
-  /** How many backgrounds are gradients. */
+  /** Number of backgrounds that are gradients. */
   readonly gradients: number;
   /** Tells if a block has this value under this name. */
   readonly says: (name: string, value: string) => boolean;

@@ -3,7 +3,7 @@ import { type DocumentNode, isJsonObject, type JsonValue } from '@mailwright/doc
 import type { ReportCollector } from '../report-collector.ts';
 import { htmlContent } from './html-content.ts';
 
-/** How much is said of each address, characters. */
+/** Longest part of an address that the report quotes, characters. */
 const LONGEST_DETAIL = 120;
 
 /** A picture in a folder, or with no more than a name: `images/logo`. */

@@ -6,16 +6,16 @@ import { madeContent } from './made-content.ts';
 import { plainTag, tagsIn } from './plain-tags.ts';
 import { plainWords } from './plain-words.ts';
 
-/** How much is said of each loss, characters. */
+/** Longest part of a loss that the report quotes, characters. */
 const LONGEST_DETAIL = 120;
 
 /** More losses of one mail are nothing that a person reads. */
 const MOST_LINES = 200;
 
-/** What a line says among other things it says in so many characters. */
+/** Length from which a lost value counts as named if it is only a part of a line in the report, characters. */
 const SHORTEST_PART = 8;
 
-/** What a whole source says, shows and leads to, whatever part of it does. */
+/** Words, links, images and names of a whole source, from all of its parts. */
 export interface SaidBySource extends Pick<HtmlContent, 'words' | 'links' | 'images' | 'names'> {
   /** Every text and value in which template tags may stand. */
   readonly texts: readonly string[];

@@ -10,12 +10,12 @@ export interface MeasuredItem {
   readonly width: number;
   readonly height: number;
   readonly color: string;
-  /** What lies behind it: a color, or a picture's address. */
+  /** Background: a color, or a picture's address. */
   readonly background: string;
   /** Its family, weight and slant. */
   readonly font: string;
   readonly size: number;
-  /** Whether it is the first in the box that it stands in. */
+  /** True when it is the first in its box. */
   readonly isFirst: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface MeasuredPair {
   readonly after: MeasuredMail;
 }
 
-/** How far a word may be from where it was, and a part from the height that it had, CSS pixels. */
+/** Largest distance of a word from its former place, and of a part's height from its former height, CSS pixels. */
 export const MOST_APART = 4;
 
 /** Of all words, those that must be as they were. */

@@ -1,15 +1,15 @@
 import type { MjmlProblem } from './mjml-tree.ts';
 
-/** What the tags of a source are like, before any parser makes a tree of them. */
+/** Result of reading the tags of a source, before a parser makes a tree of them. */
 export interface TagCheck {
-  /** What leaves the source unreadable, in its order. */
+  /** Mistakes that make the source unreadable, in its order. */
   readonly mistakes: readonly MjmlProblem[];
   /** Files the source wants in its place. */
   readonly includes: readonly MjmlProblem[];
   /** Elements that become parts; what texts hold is not counted. */
   readonly elements: number;
   readonly depth: number;
-  /** What stands between the parts themselves, in its order. */
+  /** Code between the parts themselves, in its order. */
   readonly bare: readonly BareCode[];
 }
 
@@ -19,7 +19,7 @@ export interface BareCode {
   readonly end: number;
   /** The part around it; '' outside of all. */
   readonly within: string;
-  /** Whether the body has begun. */
+  /** True when the body has begun before it. */
   readonly afterBody: boolean;
 }
 
@@ -61,7 +61,7 @@ export function checkTags(source: string): TagCheck {
   const say = (kind: MjmlProblem['kind'], at: number, tag: string, detail = '') =>
     ({ kind, line: lines(at), tag, detail }) as const;
 
-  /** Where what is no tag of a part goes on from. */
+  /** Position after the last tag of a part. */
   let from = 0;
   const aroundNow = () => open.at(-1)?.around ?? '';
   const take = (to: number) => {
@@ -138,7 +138,10 @@ function isOwn(tag: string): boolean {
   return tag === 'mjml' || tag.startsWith('mj-');
 }
 
-/** Where a comment, a declaration or a CDATA section that begins here ends; -1 when it does not, null when none begins. */
+/**
+ * Returns the position after a comment, a declaration or a CDATA section that begins here; -1 if it does not end, null if
+ * none begins.
+ */
 function afterComment(source: string, at: number): number | null {
   if (source.startsWith('<!--', at)) return after(source, '-->', at + 4);
   if (source.startsWith('<![CDATA[', at)) return after(source, ']]>', at);

@@ -39,25 +39,25 @@ export interface MjmlPart {
   readonly width: number;
   /** Its text or HTML, as written. */
   readonly content: string;
-  /** What MJML makes of it, the author's CSS written into the elements; '' where it makes nothing, or of a layout part. */
+  /** HTML that MJML makes of it, with the author's CSS inlined; '' if MJML makes nothing of it, and for layout parts. */
   readonly html: string;
   readonly children: readonly MjmlPart[];
 }
 
-/** What MJML, or a look at its tags, has to say of a source, and where. */
+/** Problem in a source that MJML, or the check of its tags, has found. */
 export interface MjmlProblem {
   readonly kind: MjmlProblemKind;
   /** Counted from 1. */
   readonly line: number;
   readonly tag: string;
-  /** What of the tag: names of attributes, a value, the part around it, a file. */
+  /** Detail of the tag: names of attributes, a value, the part around it, a file. */
   readonly detail: string;
 }
 
 export type MjmlProblemKind = MjmlMistake | MjmlWarning;
 
-/** What leaves a source unreadable. */
+/** Mistake that makes a source unreadable. */
 export type MjmlMistake = 'not-mjml' | 'no-body' | 'unclosed-tag' | 'unclosed-quote' | 'stray-end';
 
-/** What MJML does not like, and what is not done: the rest is read all the same. */
+/** Content that MJML objects to and that is not carried out; the rest of the source is read. */
 export type MjmlWarning = 'unknown-tag' | 'unknown-attribute' | 'wrong-value' | 'wrong-place' | 'include';

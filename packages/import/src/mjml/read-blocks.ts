@@ -88,7 +88,7 @@ export function readButton(part: MjmlPart, reading: Reading): DocumentNode {
   return node;
 }
 
-/** What a set height leaves above and below one line of words; null for a height that is none. */
+/** Returns the space that a set height leaves above and below one line of words, CSS pixels; null for an invalid height. */
 function spaceInHeight(attributes: Values): number | null {
   const { height = '' } = attributes;
   if (/^\s*(?:auto)?\s*$/.test(height)) return 0;

@@ -38,7 +38,7 @@ function placeholder(part: MjmlPart, reading: Reading, reason: FindingReason): D
   return node;
 }
 
-/** What MJML writes into the cell around a part. */
+/** Wraps HTML in the alignment and the background that MJML writes into the cell around a part. */
 function withBackground({ tag, attributes }: MjmlPart, html: string): string {
   if (tag === 'mj-raw') return html;
   const align = 'align' in attributes ? alignOf(attributes.align) : 'left';

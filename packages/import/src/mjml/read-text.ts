@@ -136,7 +136,10 @@ function dressed(text: RichText, look: Values): RichText {
   return text.map(block);
 }
 
-/** What `text-transform` makes of words; null when it leaves them. Merge fields and template tags stay. */
+/**
+ * Returns a function that changes words as `text-transform` does; null if it leaves them. Merge fields and template tags
+ * stay.
+ */
 export function capitals(transform: string | undefined): ((text: string) => string) | null {
   const outside = (change: (words: string) => string) => (text: string) => mapTags(text, change, (tag) => tag);
   switch (transform?.trim().toLowerCase()) {

@@ -7,17 +7,17 @@ import type { ReportCollector } from '../report-collector.ts';
 import type { MjmlPart } from './mjml-tree.ts';
 import { isOtherRoot } from './values.ts';
 
-/** What is known and gathered while the parts of a mail are read. */
+/** Data that is shared and collected while the parts of a mail are read. */
 export interface Reading {
   readonly note: ReportCollector['note'];
   readonly paste: Pick<PasteReader, 'designFromHtml'>;
-  /** Whether the author's CSS speaks of a class. */
+  /** Returns whether the author's CSS has a rule for a class. */
   readonly isStyled: (className: string) => boolean;
   /** The sending system whose tags are in the mail; undefined where none is recognized. */
   readonly profile: SendingProfile | undefined;
   /** Names that links of the mail lead to. */
   readonly targets: ReadonlySet<string>;
-  /** Whether links of texts are underlined, one entry each. */
+  /** One entry for each link of a text: true when it is underlined. */
   readonly underlines: boolean[];
 }
 
@@ -77,7 +77,7 @@ export function noteBlock(
   for (const [reason, detail] of reasons) reading.note({ fidelity: 'changed', part: part.tag, node, reason, detail });
 }
 
-/** Why a part has no address though one was given: no mail may have it, or nobody knows of which website it is. */
+/** Returns why a part has no address though one was given: no mail may have it, or its website is unknown. */
 export function addressReason(
   { attributes }: MjmlPart,
   name: string,

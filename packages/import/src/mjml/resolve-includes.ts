@@ -50,7 +50,7 @@ export function resolveIncludes(source: string, files: readonly SentFile[], most
     return edits;
   }
 
-  /** What stands in the place of an include; what belongs into the head goes there. */
+  /** Returns the content that replaces an include; content for the head is added there. */
   function contentOf(file: SentFile, attributes: string, above: readonly SentFile[]): string {
     const type = attributeOf(attributes, 'type').toLowerCase();
     if (type === 'css') {
@@ -91,7 +91,7 @@ function applied(source: string, edits: readonly Edit[]): string {
   return made + source.slice(at);
 }
 
-/** What stands between the tags of the first element of this name. */
+/** Returns the content of the first element with this name. */
 function inside(source: string, tag: string): string {
   const open = new RegExp(`<${tag}(?=[\\s/>])[^<>]*>`, 'i').exec(source);
   if (!open || open[0].endsWith('/>')) return '';

@@ -19,7 +19,7 @@ export interface TextHtml {
   /** Declarations of the element that MJML puts around the text. */
   readonly look: Values;
   readonly groups: readonly TextGroup[];
-  /** Whether each link in it is underlined. */
+  /** One entry for each link in it: true when the link is underlined. */
   readonly underlines: readonly boolean[];
   /** Holds nothing but words, marks, lists and headings. */
   readonly plain: boolean;

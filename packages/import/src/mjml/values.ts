@@ -113,7 +113,7 @@ export function backgroundOf(value: string | undefined): string {
   return imageAddressSchema.safeParse(address).success && !isOtherRoot(address) ? address : '';
 }
 
-/** What CSS calls single spacing, 100 percent of ours stands for: 1.4 times the size in texts, 1.2 in headings. */
+/** Line height that 100 percent means in our blocks, as a factor of the font size. */
 const SINGLE_SPACING = { text: 1.4, heading: 1.2 } as const;
 
 /** Font, size, weight, colour, spacing and alignment, from CSS or from attributes, which MJML names alike. */
@@ -135,7 +135,7 @@ export function letteringOf(values: Values, kind: keyof typeof SINGLE_SPACING): 
   };
 }
 
-/** How high one line of words is, CSS pixels; MJML's own size and spacing where none is given. */
+/** Returns the height of one line of words, CSS pixels; with MJML's own size and spacing by default. */
 export function lineHeightIn(values: Values): number {
   const size = lengthOf(values['font-size']) ?? 13;
   return size * (linesOf(values['line-height'], size) ?? 1.2);

@@ -1,7 +1,7 @@
 import { holdsTag, tagPieces } from '@mailwright/contract';
 import type { BareCode } from './check-tags.ts';
 
-/** What is put into a source, and what it stands in the place of. */
+/** Replacement of a range in a source. */
 interface Edit {
   readonly start: number;
   readonly end: number;
@@ -10,7 +10,7 @@ interface Edit {
 
 const MOST_PARTS = 40;
 
-/** What may stand before a mail and says nothing of it. */
+/** Code that may precede a mail and has no content. */
 const PREFACE = /^(?:\s|<\?[^>]*>|<![a-z][^>]*>|<!\[CDATA\[\s*\]\]>)+/i;
 
 /**

@@ -13,7 +13,7 @@ export interface NeutralImport {
 /** Texts of a mail that stand beside its document. */
 const INBOX_TEXTS = ['title', 'subject', 'preHeader'] as const;
 
-/** How much of tags is said, characters. */
+/** Longest part of the tags that the report quotes, characters. */
 const LONGEST_SAID = 80;
 
 /**

@@ -58,7 +58,7 @@ function sourcesIn(nodes: readonly DocumentNode[]): readonly string[] {
   );
 }
 
-/** What was read in the place of the first of the nodes that it was made of: they stand side by side. */
+/** Returns the nodes with the new ones in place of the first node that they were made of; these nodes are siblings. */
 function replaced(
   nodes: readonly DocumentNode[],
   ids: ReadonlySet<NodeId>,

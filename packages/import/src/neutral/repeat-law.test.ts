@@ -23,7 +23,7 @@ const READER = {
   ],
 };
 
-/** How an author writes what is said of an item in the language of a system. */
+/** Texts and tags with which an author writes the data of an item in the language of a system. */
 interface Author {
   readonly open: string;
   readonly close: string;

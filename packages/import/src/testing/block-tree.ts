@@ -1,6 +1,6 @@
 import { COLUMN_TYPE, type DocumentNode, SECTION_TYPE } from '@mailwright/document';
 
-/** What stands in nodes, as short as a test can say it: `heading`, `section(image | text button)`. */
+/** Returns the types of the blocks in nodes, as short as a test needs them: `heading`, `section(image | text button)`. */
 export function blockTree(nodes: readonly DocumentNode[]): string {
   return nodes.map(one).join(' ');
 }

@@ -37,7 +37,7 @@ export function section(children: readonly MjmlPart[], attributes: Attributes = 
   return part('mj-section', { padding: '20px 0', ...attributes }, { children });
 }
 
-/** What is made of a mail of these sections. */
+/** Imports a mail of these sections. */
 export async function imported(body: readonly MjmlPart[], head: Partial<MjmlHead> = {}): Promise<ImportedMjml> {
   const root = part('mj-body', { width: '600px', 'background-color': '#eeeeee' }, { children: body });
   return importMjml({ head: { ...HEAD, ...head }, body: root, includes: [] });

@@ -42,7 +42,7 @@ export function importTree(nodes: readonly ImportNode[]): string {
     .join(' ');
 }
 
-/** What blocks are built with where only their report and their nodes matter. */
+/** Returns a context to build blocks with, for tests in which only their report and their nodes matter. */
 export function plainBuild(): BuildContext {
   return {
     settings: DEFAULT_SETTINGS,

@@ -44,7 +44,7 @@ const randomRow: fc.Arbitrary<RandomRow> = fc.record({
 export const randomRows: fc.Arbitrary<readonly RandomRow[]> = fc.array(randomRow, { minLength: 1, maxLength: 5 });
 
 const TILES = BLOCKS.filter(({ kind }) => kind === 'block').flatMap(({ tiles }) => tiles);
-/** What footers and headers are made of comes more often. */
+/** Tiles of which footers and headers are made; they are chosen more often. */
 const FREQUENT = TILES.filter(({ id }) => ['text', 'image', 'html', 'social', 'social-follow'].includes(id));
 const CHOSEN = [...TILES, ...FREQUENT, ...FREQUENT, ...FREQUENT];
 
@@ -92,7 +92,7 @@ export function createPlanter(prefix: string): Planter {
       ? `https://a.example/{{ ${token()} }}.png`
       : `/${choice % 4 === 2 ? 'logo' : 'picture'}-${token()}.png`;
 
-  /** What a link shows when it is pointed at is no line that a law asks for. */
+  /** Returns a link. Its title, shown under the pointer, holds no line that a law asks for. */
   const link = (choice: number): JsonObject => ({
     href: address(choice),
     target: '_self',

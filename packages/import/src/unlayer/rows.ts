@@ -16,7 +16,7 @@ import { readButton, readDivider, readHeading, readHtml, readImage, readText } f
 import { readForeign, readMenu, readSocial, readTable, readTimer, readVideo } from './special-contents.ts';
 import { frameOf, mobileOf, named } from './values.ts';
 
-/** What each type of content becomes. A type that is not here is not known. */
+/** Readers of the types of content. A type that is missing here is unknown. */
 const CONTENTS: ReadonlyMap<string, PartReader> = new Map<string, PartReader>([
   ['text', { read: readText }],
   ['text_deprecated', { read: readText }],
@@ -35,7 +35,7 @@ const CONTENTS: ReadonlyMap<string, PartReader> = new Map<string, PartReader>([
   ['carousel', { read: readForeign, as: NO_COUNTERPART }],
 ]);
 
-/** What all rows of a design share. */
+/** Data that all rows of a design share. */
 export interface RowsAround {
   readonly collector: ReportCollector;
   readonly read: (found: FoundPart) => readonly DocumentNode[];

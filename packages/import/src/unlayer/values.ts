@@ -94,7 +94,7 @@ export function mobileOf(values: JsonObject): JsonObject {
   return record(at(values, '_override', 'mobile'));
 }
 
-/** What cannot be another value on phones. */
+/** Notes the values for phones that no block can have. */
 export function leaveOutMobile(values: JsonObject, keys: readonly string[], notes: PartNotes): void {
   const mobile = mobileOf(values);
   for (const key of keys) if (mobile[key] !== undefined) notes.leaveOut(`mobile ${key}`);

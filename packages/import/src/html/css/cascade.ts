@@ -8,7 +8,7 @@ import { type Declaration, readDeclarations, type StyleRule } from './style-shee
 /** All single values that are declared for an element, by name, where the mail is read at one width. */
 export interface Cascade {
   readonly declared: (element: HtmlElement) => ReadonlyMap<string, string>;
-  /** Whether any rule has this element's selector, at whatever width. */
+  /** Returns whether a selector of the rule matches the element, at any width. */
   readonly matching: (rule: StyleRule, element: HtmlElement) => boolean;
 }
 
@@ -75,7 +75,7 @@ export function createCascade(rules: readonly StyleRule[], width: number, scheme
   };
 }
 
-/** What attributes of tables say of their cells. */
+/** Elements whose look also depends on attributes of the table around them. */
 const IN_TABLE: ReadonlySet<string> = new Set(['td', 'th']);
 
 function valuesOf(element: HtmlElement, rules: readonly Candidate[]): ReadonlyMap<string, string> {
@@ -93,7 +93,7 @@ function apply(values: Map<string, string>, declarations: readonly Declaration[]
   }
 }
 
-/** Whether a media query is true of a mail read on a screen of this width, in these colors. */
+/** Returns whether a media query is true for a mail on a screen of this width (CSS pixels), in this color scheme. */
 function isMedia(query: string, width: number, scheme: ColorScheme): boolean {
   return query.split(',').some((part) => isOneMedia(part.trim().toLowerCase(), width, scheme));
 }

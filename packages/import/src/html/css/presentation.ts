@@ -6,7 +6,7 @@ import { readDeclarations } from './style-sheet.ts';
 
 type Entry = readonly [name: string, value: string];
 
-/** What browsers give elements by themselves, as far as it shows in a mail. */
+/** Default styles of browsers, as far as they are visible in a mail. */
 const BROWSER: Readonly<Record<string, string>> = {
   body: 'margin:8px;color:#000000;font-size:16px;font-family:Times New Roman, Times, serif',
   h1: 'font-size:2em;font-weight:bold;margin:0.67em 0',
@@ -52,7 +52,9 @@ const BROWSER_ENTRIES = new Map(
 
 const FONT_SIZES: readonly string[] = ['10px', '13px', '16px', '18px', '24px', '32px', '48px'];
 
-/** What the browser and the attributes of old HTML say; any rule of the mail overrules it. */
+/**
+ * Returns the declarations from the browser's defaults and from attributes of old HTML; any rule of the mail overrides them.
+ */
 export function presentation(element: HtmlElement): readonly Entry[] {
   const own = BROWSER_ENTRIES.get(element.tagName) ?? [];
   const leads = element.tagName === 'a' ? attribute(element, 'href') !== '' : elementTag(element.tagName) !== undefined;

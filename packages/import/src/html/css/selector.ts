@@ -11,7 +11,7 @@ import {
 import { parentElement, textValue } from '../dom.ts';
 
 export interface Selector {
-  /** What every element it can match has: `#id`, `.class`, a tag, or `*`. */
+  /** Property that every element it matches has: `#id`, `.class`, a tag, or `*`. */
   readonly key: string;
   /** Ids, classes and attributes, tags, as one number. */
   readonly specificity: number;
@@ -94,7 +94,7 @@ function specificityOf(tokens: readonly Token[]): number {
   }, 0);
 }
 
-/** What is rarest about the last compound. */
+/** Returns the rarest property that the last compound requires: an id, else a class, else a tag. */
 function keyOf(tokens: readonly Token[]): string {
   const last = tokens.slice(tokens.findLastIndex(isTraversal) + 1);
   const attributes = last.filter((token) => token.type === SelectorType.Attribute);

@@ -14,7 +14,7 @@ export interface Declaration {
 export interface StyleRule {
   readonly selectors: readonly string[];
   readonly declarations: readonly Declaration[];
-  /** What stands between the braces, as it is written. */
+  /** Text between the braces, as written. */
   readonly body: string;
   /** Media queries around it, outermost first; the rule counts where all of them do. */
   readonly media: readonly string[];

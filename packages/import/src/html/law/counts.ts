@@ -3,7 +3,7 @@ import { pixels } from '../../css-length.ts';
 /** Tracking pixels and spacer images are written with a side of 1 to 3 CSS pixels; a line drawn as an image is thicker. */
 const PIXEL_SIDE = 3;
 
-/** What an image says of itself. */
+/** Attributes of an image. */
 export interface ImageFacts {
   readonly src: string;
   readonly alt: string;
@@ -11,7 +11,7 @@ export interface ImageFacts {
   readonly height: string;
 }
 
-/** Whether an image is something to see: neither a pixel that counts openings nor one that keeps a distance. */
+/** Returns whether an image is visible content: neither a pixel that counts openings nor a spacer. */
 export function isSeenImage({ src, alt, width, height }: ImageFacts): boolean {
   if (src.trim() === '') return false;
   const sides = [width, height].map((side) => pixels(side));
@@ -21,14 +21,14 @@ export function isSeenImage({ src, alt, width, height }: ImageFacts): boolean {
 
 const SPACER = /(?:^|\/)(?:spacer|blank|transparent|clear|pixel|1x1)[\w-]*\.(?:gif|png)(?:$|[?#])/i;
 
-/** Whether a link leads anywhere and holds anything that leads there. */
+/** Returns whether a link has both an address and content to press. */
 export function isFollowedLink(href: string, holdsAnything: boolean): boolean {
   return holdsAnything && href.trim() !== '' && !/^#\s*$/.test(href.trim());
 }
 
 /**
- * Whether what one reader alone gets (a desktop, a phone, Outlook) says nothing but what the others get, too: words and
- * addresses that stand elsewhere in the mail.
+ * Returns whether content that only some readers get (on a desktop, a phone or Outlook) has no words or addresses beyond
+ * those elsewhere in the mail.
  */
 export function isTwin(words: readonly string[], addresses: readonly string[], elsewhere: Elsewhere): boolean {
   return (

@@ -2,7 +2,7 @@ import type { HtmlElement } from '@mailwright/island';
 import { parentElement } from '../dom.ts';
 import type { SourcePart } from './source-content.ts';
 
-/** What can stay as it is written without what is around it. */
+/** Elements that can stay as they are written without their surroundings. */
 const HOLDERS: ReadonlySet<string> = new Set([
   'address',
   'article',

@@ -9,7 +9,7 @@ import { machineContent } from './machine-content.ts';
 import { noteLost } from './note-lost.ts';
 import { sourceContent } from './source-content.ts';
 
-/** What one way through a source made, to be looked at before it is taken. */
+/** Result of one conversion of a source, which is checked before it is used. */
 export interface ConversionPass<T> {
   readonly nodes: readonly DocumentNode[];
   /** Words that stand beside the nodes. */

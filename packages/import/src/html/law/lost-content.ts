@@ -7,13 +7,16 @@ import { attribute, parentElement } from '../dom.ts';
 import { isWithin } from './machine-content.ts';
 import type { SourcePart } from './source-content.ts';
 
-/** What one way through a source made of it. */
+/** Result of one conversion of a source. */
 export interface MadeOfSource {
   readonly content: MadeContent;
   readonly settings: Pick<GeneralSettings, 'bgColor' | 'outerColor' | 'lang' | 'dir'>;
   /** Elements that stay as they are written, with all that is in them. */
   readonly code: ReadonlySet<HtmlElement>;
-  /** What blocks show in a way of their own: images of which they have another version, marks of lists, links. */
+  /**
+   * Elements that blocks show in another form: images of which they have another version, bullets and numbers of lists,
+   * links.
+   */
   readonly shown: ReadonlySet<HtmlElement>;
 }
 
@@ -35,7 +38,7 @@ export function lostContent(parts: readonly SourcePart[], made: MadeOfSource): r
   ];
 }
 
-/** What has to be there as often as before. */
+/** Kinds of parts that must occur as often as before. */
 const COUNTED: ReadonlySet<SourcePart['kind']> = new Set(['link', 'image', 'tag']);
 
 /** Of more equal parts the last are taken, whatever stands beside them. */
@@ -127,7 +130,7 @@ function isWithinOther(element: HtmlElement, name: string, value: string): boole
   return false;
 }
 
-/** What `type` of a list means, as blocks have it. */
+/** List style of blocks for each `type` of a list. */
 const MARKERS: Readonly<Record<string, string>> = {
   a: 'lower-alpha',
   A: 'upper-alpha',

@@ -137,7 +137,7 @@ export function isMachineData(script: HtmlElement): boolean {
   return /^application\/(?:ld\+)?json$/i.test(attribute(script, 'type').trim());
 }
 
-/** What rules for dark mode change. */
+/** CSS properties that rules for dark mode change. */
 const DARK_LOOKS: readonly string[] = [
   ...['color', 'background-color', 'background-image', 'filter', 'opacity'],
   ...['top', 'right', 'bottom', 'left'].map((side) => `border-${side}-color`),

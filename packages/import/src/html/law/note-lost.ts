@@ -2,7 +2,7 @@ import type { FindingReason } from '../../imported.ts';
 import type { ReportCollector } from '../../report-collector.ts';
 import type { SourcePart } from './source-content.ts';
 
-/** How much is said of each lost part, characters. */
+/** Longest part of a lost value that the report quotes, characters. */
 const LONGEST_DETAIL = 120;
 
 /** Of equal attributes so many values are said. */

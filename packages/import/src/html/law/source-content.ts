@@ -28,7 +28,7 @@ export interface SourcePart {
   readonly name?: string;
   /** A tag as its author wrote it. */
   readonly written?: string;
-  /** What it stands in, or what it is. */
+  /** Element that holds the part, or that is the part. */
   readonly element: HtmlElement;
 }
 
@@ -112,7 +112,7 @@ function addImage(element: HtmlElement, parts: SourcePart[]): void {
 /** Boxes in boxes are looked into this far. */
 const DEEPEST = 12;
 
-/** Whether another background lies over all of an element, or nothing of it is seen. */
+/** Returns whether a background is invisible: another one covers all of the element, or the element has no visible area. */
 function isCovered(element: HtmlElement, context: ImportContext): boolean {
   let at = element;
   for (let depth = 0; depth < DEEPEST; depth += 1) {

@@ -19,7 +19,7 @@ export interface WidthLook {
   readonly max: number | null;
 }
 
-/** How the box of an element looks and how it stands. */
+/** Look of an element's box and its position. */
 export interface BoxLook {
   readonly padding: Sides;
   readonly margin: Sides;
@@ -42,14 +42,14 @@ export interface BoxLook {
   readonly place: 'left' | 'center' | 'right' | null;
   readonly display: string;
   readonly float: string;
-  /** What is told in the report because no block has it. */
+  /** Properties without a counterpart on any block; the report names them. */
   readonly lost: readonly string[];
 }
 
-/** What has no counterpart on any block. */
+/** Properties without a counterpart on any block. */
 const LOST = ['box-shadow', 'text-shadow', 'transform', 'position'] as const;
 
-/** What percentages of paddings are of, in most mails. */
+/** Width to which percentages of paddings refer in most mails, CSS pixels. */
 const USUAL_WIDTH = 600;
 
 export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {

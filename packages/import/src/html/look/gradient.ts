@@ -9,7 +9,7 @@ export interface Gradient {
   readonly angle: number | null;
 }
 
-/** Where `to …` leads, and where old `-webkit-` gradients come from, in degrees. */
+/** Direction of `to …`, and the start of old `-webkit-` gradients, in degrees. */
 const SIDES: Readonly<Record<string, number>> = {
   top: 0,
   'top right': 45,

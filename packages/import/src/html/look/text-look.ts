@@ -9,7 +9,7 @@ import { isClippedToText, readGradient } from './gradient.ts';
 
 export type Align = 'left' | 'center' | 'right' | 'justify';
 
-/** How the words of an element look: what it says itself over what is handed down to it. */
+/** Look of an element's words: its own values over the inherited ones. */
 export interface TextLook {
   /** `#rrggbb`. */
   readonly color: string;
@@ -20,14 +20,14 @@ export interface TextLook {
   /** Line height: a number of its own size, pixels, or as the font has it. */
   readonly line: { readonly ratio: number } | { readonly px: number } | null;
   readonly align: Align | null;
-  /** Where boxes narrower than their place stand: `align` attributes move them, the CSS property does not. */
+  /** Position of boxes narrower than their place: `align` attributes move them, the CSS property does not. */
   readonly blocks: Align | null;
   readonly spacing: number;
   readonly transform: 'uppercase' | 'lowercase' | 'capitalize' | null;
   readonly underline: boolean;
   readonly strike: boolean;
   readonly visible: boolean;
-  /** Where reading begins. */
+  /** Text direction. */
   readonly dir: TextDirection;
 }
 
@@ -163,7 +163,7 @@ function familyOf(value: string): string {
   return fontFamilySchema.safeParse(family).success ? family : '';
 }
 
-/** What `line-height: 100%` of our texts and headings is, in relation to their size. */
+/** Line height that `line-height: 100%` means in our texts and headings, as a factor of the font size. */
 export const TEXT_LINE_HEIGHT = 1.4;
 export const HEADING_LINE_HEIGHT = 1.2;
 

@@ -5,7 +5,7 @@ import type { ImportContext } from '../import-context.ts';
 import type { ImportCode } from '../import-node.ts';
 import { rangeOf } from './code.ts';
 
-/** What stands between tags of a condition or a repeat, and these tags, in their order. */
+/** Tags of a condition or a repeat, or the content between them, in their order. */
 type BranchPiece<T> =
   | { readonly kind: 'tags'; readonly code: ImportCode }
   | { readonly kind: 'part'; readonly parts: readonly T[] };
@@ -78,7 +78,7 @@ function isReadable<T>(pieces: readonly BranchPiece<T>[], { branches, isLiquid }
 /** Stands for what is between tags. */
 const PART = '';
 
-/** What has begun: by which tags, and by which others it may go on and ends. */
+/** Condition or repeat that has begun: its opening tags, and the tags by which it may go on and end. */
 interface OpenPart {
   readonly tags: string;
   readonly else: readonly string[];
@@ -163,5 +163,5 @@ function tagsCode(text: string, around: HtmlElement | null): ImportCode {
   return { kind: 'code', name: TAGS, html: text.trim(), around, elements: [] };
 }
 
-/** What code of tags alone is called. */
+/** Name of code that consists of tags only. */
 export const TAGS = 'tags';

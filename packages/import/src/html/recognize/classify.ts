@@ -4,12 +4,12 @@ import { commentValue, isBlank, textValue, withoutUnseen, words } from '../dom.t
 import { type ImportContext, lookOf, type View } from '../import-context.ts';
 import { isLink } from './blocks/link-of.ts';
 
-/** What says nothing to a reader. */
+/** Elements without any content for a reader. */
 const SILENT = words(
   'base basefont bgsound col colgroup command head link meta noembed noframes param script style template title xml',
 );
 
-/** What no block stands for. */
+/** Elements without a counterpart among the blocks. */
 const FOREIGN =
   words(`applet area audio canvas button details dialog embed fieldset form frame frameset iframe input label
   legend map marquee math meter noscript object optgroup option output pre progress select svg textarea video`);
@@ -20,7 +20,7 @@ const BLOCKS =
 
 export type NodeKind = 'silent' | 'hidden' | 'foreign' | 'block' | 'line' | 'inline';
 
-/** What a node is to the layout. `line`: inline content that stands on a line of its own. */
+/** Returns the kind of a node in the layout. `line`: inline content on a line of its own. */
 export function kindOf(node: HtmlNode, context: ImportContext): NodeKind {
   if (!isElement(node)) return commentValue(node) !== undefined || textValue(node) === undefined ? 'silent' : 'inline';
   const { tagName } = node;
@@ -64,7 +64,7 @@ function holdsBlock(element: HtmlElement): boolean {
   return holds;
 }
 
-/** Whether an element shows nothing at the view's width. */
+/** Returns whether an element shows nothing at the view's width. */
 export function isHidden(element: HtmlElement, view: Pick<View, 'css'>): boolean {
   const css = view.css(element);
   const value = (name: string) => css.get(name)?.trim().toLowerCase() ?? '';
@@ -80,7 +80,7 @@ function isNothing(length: string): boolean {
   return length !== '' && pixels(length) === 0;
 }
 
-/** Whether there is nothing to see: no words, no images, nothing foreign. */
+/** Returns whether an element has nothing to see: no words, no images, nothing foreign. */
 export function isEmpty(element: HtmlElement, context: ImportContext): boolean {
   return element.childNodes.every((node) => {
     const text = textValue(node);

@@ -4,7 +4,7 @@ import type { ImportContext } from '../import-context.ts';
 import type { ImportCode } from '../import-node.ts';
 import { holdsTag } from '../template-tags.ts';
 
-/** Where nodes are written, from the first to the last; null for what the parser made up. */
+/** Returns the range in which nodes are written, from the first to the last; null for nodes that the parser made up. */
 export function rangeOf(nodes: readonly HtmlNode[]): SourceRange | null {
   let [start, end] = [Number.POSITIVE_INFINITY, -1];
   for (const node of nodes) {
@@ -58,7 +58,7 @@ function writtenHtml(nodes: readonly HtmlNode[], { start, end }: SourceRange, so
 
 const BODY_ENDS = /<\/(?:body|html)\s*>/gi;
 
-/** Whether template tags stand between the cells of a row: the parser moves them out of the table. */
+/** Returns whether template tags are between the cells of a row: the parser moves them out of the table. */
 export function hasTagsBetween(row: HtmlElement, cells: readonly HtmlElement[], { source }: ImportContext): boolean {
   const own = row.sourceCodeLocation;
   let from = own?.startTag?.endOffset ?? -1;

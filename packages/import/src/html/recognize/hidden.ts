@@ -8,7 +8,7 @@ import { importCode } from './code.ts';
 /** Inboxes show about 150 characters; longer hidden text is content for some readers, not a preheader. */
 const LONGEST_PREHEADER = 500;
 
-/** What was found of hidden elements so far. */
+/** Result of reading hidden elements so far. */
 export interface HiddenContent {
   /** '' until it is found. */
   preheader: string;
@@ -18,8 +18,8 @@ export interface HiddenContent {
 }
 
 /**
- * What becomes of an element that is not shown on a desktop: the first text of a mail is its preheader, everything else
- * stays code for those who see it. null where nothing has to stay.
+ * Returns code for an element that is not shown on a desktop, for those who see it; the first text of a mail becomes its
+ * preheader instead. null if nothing has to stay.
  */
 export function recognizeHidden(element: HtmlElement, context: ImportContext): ImportCode | null {
   const { hidden, report } = context;

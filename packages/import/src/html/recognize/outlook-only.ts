@@ -5,7 +5,7 @@ import type { ImportContext } from '../import-context.ts';
 import type { ImportCode } from '../import-node.ts';
 import { importCode } from './code.ts';
 
-/** How much is said of it, characters. */
+/** Longest part of the content that the report quotes, characters. */
 const LONGEST_SAID = 120;
 
 interface OutlookOnly {
@@ -15,7 +15,10 @@ interface OutlookOnly {
 /** Asked in each way through the source, and several times in each. */
 const known = new WeakMap<HtmlNode, OutlookOnly | null>();
 
-/** What a conditional comment has for Outlook alone, in short; null of a twin of what everyone sees, and of mere layout. */
+/**
+ * Returns the content of a conditional comment for Outlook alone, in short; null for a twin of what everyone sees, and for
+ * mere layout.
+ */
 export function outlookOnly(node: HtmlNode, context: ImportContext): OutlookOnly | null {
   const comment = commentValue(node);
   // What `<![if !supportLists]>` begins is shown to everyone.
@@ -41,7 +44,7 @@ function isButtonTwin(html: string, isTwin: ImportContext['isTwin']): boolean {
   return href !== undefined && isTwin(`<a href="${href}"></a>`);
 }
 
-/** What only Outlook shows as code, where nothing in it begins or ends elsewhere. */
+/** Returns content for Outlook alone as code, if every tag of a layout in it is both opened and closed there. */
 export function recognizeOutlookOnly(node: HtmlNode, context: ImportContext): ImportCode | null {
   if (!outlookOnly(node, context) || !isWhole(insideOf(commentValue(node) ?? ''))) return null;
   return importCode([node], context, 'mso');
@@ -51,7 +54,7 @@ function insideOf(comment: string): string {
   return comment.replace(/^\s*\[if[^\]]*\]>/i, '').replace(/<!\[endif\]\s*$/i, '');
 }
 
-/** Whether as many tags of a layout are closed as opened. */
+/** Returns whether as many tags of a layout are closed as opened. */
 function isWhole(html: string): boolean {
   return LAYOUT_TAGS.every(({ opening, closing }) => {
     const opened = html.match(opening)?.length ?? 0;

@@ -2,7 +2,7 @@ import type { DocumentNode, GeneralSettings, NodeStyle } from '@mailwright/docum
 import type { ReportCollector } from '../../report-collector.ts';
 import type { ImportCode } from '../import-node.ts';
 
-/** What blocks are built with. */
+/** Data with which blocks are built. */
 export interface BuildContext {
   readonly settings: GeneralSettings;
   readonly report: ReportCollector;

@@ -50,7 +50,7 @@ function commonGap(rows: readonly SpacedRow[]): number {
   return gaps.length > 0 ? Math.min(400, Math.round(Math.min(...gaps))) : 0;
 }
 
-/** What stands between two blocks by itself. */
+/** Returns the default space between two blocks, CSS pixels. */
 function gapBetween(before: SpacedRow, row: SpacedRow, gap: number, { settings }: BuildContext): number {
   if (isType(row, 'space') || isType(before, 'space')) return 0;
   if (!isType(before, 'heading') || before.content.kind !== 'leaf') return gap;

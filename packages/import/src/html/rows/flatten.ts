@@ -181,16 +181,16 @@ export function columnWidth(nodes: readonly ImportNode[]): number {
   }, 0);
 }
 
-/** What a box narrower than its place leaves beside it; a phone has no space for that. */
+/** Returns a layer with the space that a box narrower than its place has beside it; a phone has no room for that space. */
 function besideLayer(rest: number, place: ImportBox['place']): Layer {
   const left = place === 'center' ? Math.floor(rest / 2) : place === 'right' ? rest : 0;
   return { ...CLEAR, pad: { ...NO_SIDES, left, right: rest - left } };
 }
 
-/** How wide a letter is on average, in relation to the font size. */
+/** Average width of a letter in relation to the font size. */
 const LETTER_WIDTH = 0.5;
 
-/** Where nothing says how wide the mail is, CSS pixels. */
+/** Width of a mail that sets none, CSS pixels. */
 const USUAL_WIDTH = 600;
 
 /** Text that takes more of a line than this may fill it in another font. */
@@ -208,7 +208,7 @@ function isShort(rows: readonly { readonly row: Row }[], width: number): boolean
   });
 }
 
-/** What stands in a box that is as wide as its content stands where the box does. */
+/** Aligns the content of a box that is as wide as its content in the way the box is aligned. */
 function moved(entry: { row: Row; above: number; below: number }, place: ImportBox['shrunk']) {
   const { content } = entry.row;
   if (content.kind === 'columns' && content.tight && place)

@@ -3,7 +3,7 @@ import { sameJson } from '@mailwright/document';
 import type { ImportLeaf } from '../import-node.ts';
 import type { SpacedRow } from './pull-layer.ts';
 
-/** What a text leaves between its paragraphs; so much more or less is not seen. */
+/** Space that a text has between its paragraphs, and a difference too small to be seen, CSS pixels. */
 const PARAGRAPHS = { space: 12, tolerance: 4 } as const;
 
 /** Paragraphs that look alike are one text, to be written in as one. */

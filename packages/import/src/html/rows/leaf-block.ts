@@ -12,7 +12,7 @@ import { isPlain, type Layer } from './row.ts';
 /** The tallest that a space may be, CSS pixels. */
 const TALLEST_SPACE = 1000;
 
-/** Whether a leaf needs a section around it, to show the boxes around it as they are. `over` is the space above it. */
+/** Returns whether a leaf needs a section around it to show the boxes around it unchanged. `over` is the space above it. */
 export function needsSection(leaf: ImportLeaf, { layers }: SpacedRow, over: number): boolean {
   if (isBareSpace(leaf, layers)) return false;
   const [only, ...others] = layers;
@@ -67,7 +67,7 @@ function withoutDefaults(node: DocumentNode, settings: GeneralSettings): Documen
   return { ...node, style: Object.fromEntries(own) };
 }
 
-/** Whether a block can have a box of its own: its padding, background, border. */
+/** Returns whether a block can have the box as its own: with its padding, background and border. */
 function canCarry({ type, style }: ImportLeaf, { background, frame }: Layer): boolean {
   if (!hasSection(type, 'spacing')) return false;
   if (frame)

@@ -1,7 +1,7 @@
 import type { ImportLeaf, ImportNode } from '../import-node.ts';
 import { HEADING_LINE_HEIGHT, TEXT_LINE_HEIGHT } from '../look/text-look.ts';
 
-/** How high a node is about, CSS pixels, where it is `width` wide; null where nothing says so. */
+/** Returns the approximate height of a node that is `width` wide, CSS pixels; null if its content does not decide it. */
 function naturalHeight(node: ImportNode, width: number): number | null {
   switch (node.kind) {
     case 'code':
@@ -68,7 +68,7 @@ function lineHeight({ fontSize = 16, lineHeight: percent = 100 }: ImportLeaf['st
   return (fontSize * single * percent) / 100;
 }
 
-/** How wide a letter is on average, in relation to the font size. */
+/** Average width of a letter in relation to the font size. */
 const LETTER_WIDTH = { bold: 0.6, normal: 0.53 } as const;
 
 /** Lines that text takes. */

@@ -1,6 +1,6 @@
 import type { ImportNode } from '../import-node.ts';
 
-/** How wide a node is by itself, CSS pixels; null where its words say so. */
+/** Returns the width of a node itself, CSS pixels; null if its words decide it. */
 export function naturalWidth(node: ImportNode): number | null {
   switch (node.kind) {
     case 'leaf': {

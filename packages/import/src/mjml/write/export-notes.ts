@@ -1,10 +1,10 @@
 import type { DocumentNode, NodeId } from '@mailwright/document';
 import type { FidelityReport, Finding } from '../../imported.ts';
 
-/** What the writer says of one node; `tag`: the element of MJML that stands for it, null for none. */
+/** Note of the writer about one node. `tag`: the element of MJML that it became, null for none. */
 export interface ExportNote extends Pick<Finding, 'fidelity' | 'reason' | 'detail'> {
   readonly node: DocumentNode;
-  /** What of the node is spoken of, its type unless given. */
+  /** Part of the node that the note is about; its type by default. */
   readonly part?: string;
   readonly tag: string | null;
 }

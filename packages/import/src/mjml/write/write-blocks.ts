@@ -15,7 +15,7 @@ interface BlockAround {
   readonly shared: Attributes;
 }
 
-/** What each type of block is in MJML; every other one stays the HTML that it is rendered as. */
+/** Writers of block types in MJML; every other type is written as the HTML that it renders. */
 const WRITERS: ReadonlyMap<string, BlockWriter> = new Map([
   ['text', writeText],
   ['heading', writeText],

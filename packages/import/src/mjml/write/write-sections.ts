@@ -14,7 +14,7 @@ import {
   type Writing,
 } from './writing.ts';
 
-/** What the page around sections adds to each of them. */
+/** Values that the page around sections adds to each of them. */
 export interface Page {
   /** The color that content stands on. */
   readonly background: string;

@@ -12,18 +12,18 @@ import type { Arrange, createMergeTags, Place, RenderedNode, Renderer } from '@m
 import type { ExportNotes } from './export-notes.ts';
 import { px } from './mjml-markup.ts';
 
-/** What is known and gathered while a mail is written as MJML. */
+/** Data that is shared and collected while a mail is written as MJML. */
 export interface Writing {
   readonly registry: BlockRegistry<MailBlock>;
   readonly settings: GeneralSettings;
   readonly renderer: Renderer;
   /** Puts the tags of conditions and repeats around children; undefined where no sending system is known. */
   readonly arrange: Arrange | undefined;
-  /** How fields are written within these lists. */
+  /** Returns the writers of fields within these lists. */
   readonly tagsIn: (lists: readonly string[]) => ReturnType<typeof createMergeTags>;
   readonly assetBase: string;
   readonly note: ExportNotes['note'];
-  /** What hides nodes on some devices, and needs a rule. */
+  /** Ways of hiding nodes on some devices that need a rule in the head. */
   readonly hidden: Set<HideOn>;
   /** Rules that the rendered pieces need in the head. */
   readonly rules: Set<RenderedNode['rules'][number]>;

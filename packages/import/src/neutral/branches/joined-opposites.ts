@@ -1,7 +1,7 @@
 import { negatedCondition, type SendingProfile, writeCondition } from '@mailwright/contract';
 import { type DocumentNode, type JsonValue, sameJson } from '@mailwright/document';
 
-/** Where a system has no `else`, the opposite condition stands right after: that is shown otherwise. */
+/** Turns a condition that directly follows its opposite into "otherwise", for systems without `else`. */
 export function joinedOpposites(nodes: readonly DocumentNode[], profile: SendingProfile): readonly DocumentNode[] {
   return nodes.map((node, index) => {
     const children = node.children && { children: joinedOpposites(node.children, profile) };

@@ -221,7 +221,7 @@ it('a repeat whose item has another name is read with the conditions in it', () 
 });
 
 describe('tags made to be slow', () => {
-  /** How much is looked at in a row of so many tags, with a part after each `together` of them. */
+  /** Returns the work spent on a row of `count` tags, with a part after each `together` of them. */
   function workFor(id: string, tag: string, count: number, together: number, end = ''): number {
     const profile = findProfile(id);
     if (!profile) throw new Error(`no ${id}`);

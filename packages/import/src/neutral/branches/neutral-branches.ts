@@ -23,7 +23,7 @@ export interface NeutralBranches {
   readonly read: readonly NodeId[];
   /** Tags that stay as they are, and the blocks that hold them. */
   readonly left: readonly { readonly node: DocumentNode; readonly tags: string }[];
-  /** What is within repeats: their lists, the innermost last, and what the source calls their items. */
+  /** Repeats around a node, by its id: their lists, the innermost last, and the names of their items in the source. */
   readonly within: ReadonlyMap<NodeId, readonly RepeatItem[]>;
 }
 
@@ -36,18 +36,18 @@ type Piece =
 interface Run {
   readonly parts: readonly BranchPart[];
   readonly end: number;
-  /** Which of the ends it was, or the condition of what comes then; undefined where there is none. */
+  /** Tag that ended it, or the condition that comes next; undefined if there is no end. */
   readonly by: 'else' | 'close' | ReadCondition | undefined;
 }
 
 interface Ends {
   readonly else: readonly string[] | undefined;
   readonly close: readonly string[];
-  /** Whether another condition may follow. */
+  /** True when another condition may follow. */
   readonly chain: boolean;
 }
 
-/** How much may still be looked at; a test reads what is left of it. */
+/** Amount of work left for the search, in tags; a test reads how much was used. */
 export interface Work {
   left: number;
 }
@@ -160,7 +160,7 @@ export function neutralBranches(
       return null;
     }
 
-    /** Whether tags stand anywhere behind a position: looking for an end that is missing takes a way through all pieces. */
+    /** Returns whether these tags occur after a position: searching in vain for an end would go through all pieces. */
     function isBehind(at: number, [first = '']: readonly string[]): boolean {
       return (lastOf.get(spacelessTag(first)) ?? -1) >= at;
     }

@@ -4,7 +4,7 @@ import { COLUMN_TYPE, type DocumentNode, isNodeCondition } from '@mailwright/doc
 /** A node, or a tag that could not be read and the node that holds it. */
 export type BranchPart = DocumentNode | { readonly tag: string; readonly holder: DocumentNode };
 
-/** What is shown where a condition holds and none of those before it; null: where none of them does. */
+/** Parts that are shown if the condition holds and no earlier one does; null: if none of them holds. */
 export interface Branch {
   readonly condition: DisplayCondition | null;
   readonly parts: readonly BranchPart[];
@@ -46,7 +46,7 @@ function holdingAlone(
 
 type Test = DisplayCondition['tests'][number];
 
-/** Who is one thing is not another. */
+/** Returns whether a known test implies another: a field that is one value is not a different value. */
 function isSaidBy(known: Test, { field, operator, value = '' }: Test): boolean {
   const isOther = known.value?.trim().toLowerCase() !== value.trim().toLowerCase();
   return known.operator === 'is' && operator === 'is-not' && known.field === field && isOther;

@@ -18,7 +18,7 @@ function made(cell: string, align = 'center') {
   return { sections: nodesOf(nodes, 'section'), buttons: nodesOf(nodes, 'button'), html: nodesOf(nodes, 'html') };
 }
 
-/** Where the columns of a section begin and end, with the space beside them, of 600 CSS pixels. */
+/** Returns the left and right edges of a section's columns, with the space beside them, in a width of 600 CSS pixels. */
 function edges({ style, props, children = [] }: DocumentNode): readonly number[] {
   const { paddingLeft = 0, paddingRight = 0 } = style;
   const shares = props.columns as readonly number[];

@@ -24,7 +24,7 @@ const PADDING_BORDER = 8;
 /** With less padding than this the button's height comes from `height`, CSS pixels. */
 const NO_PADDING = 4;
 
-/** How wide a letter is on average, in relation to the font size. */
+/** Average width of a letter in relation to the font size. */
 const LETTER_WIDTH = 0.52;
 
 /** The longest label and the largest padding that a button block takes. */
@@ -35,7 +35,7 @@ const AROUND = new Set(['table', 'tbody', 'tr', 'td', 'th', 'div', 'center', 'p'
 
 const CELLS = new Set(['td', 'th']);
 
-/** What of a table is as wide as it by itself, where it stands alone. */
+/** Elements in a table that are as wide as the table if they stand alone in it. */
 const IN_TABLE = new Set(['tbody', 'tr', 'td', 'th', 'center']);
 
 /** A table or box that holds nothing but a link and looks like a button. */

@@ -4,7 +4,7 @@ import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportLeaf } from '../../import-node.ts';
 import { lineRatio } from '../../look/text-look.ts';
 
-/** How browsers show a rule that says nothing itself. */
+/** Default look of a horizontal rule in browsers. */
 const BROWSER_RULE = { margin: 8, color: '#808080' } as const;
 
 /** An empty box this low with a background is seen as a line, CSS pixels. */
@@ -37,7 +37,7 @@ export function recognizeRule(element: HtmlElement, context: ImportContext): Imp
   });
 }
 
-/** What holds nothing and is seen all the same: a line, or a space. null where there is nothing to see at all. */
+/** Returns a leaf for an element that is visible though it holds nothing: a line, or a space. null if nothing is visible. */
 export function recognizeEmpty(element: HtmlElement, context: ImportContext): ImportLeaf | null {
   const { border, borderColor, borderStyle, height: set, background, padding } = lookOf(element, context.desktop);
   const text = context.desktop.text(element);

@@ -66,7 +66,7 @@ function contentOf(element: HtmlElement, base: TextLook, context: ImportContext)
   return richRuns(tokens, base, context);
 }
 
-/** How far above its words the element of a written mark is. */
+/** Most levels between a written bullet or number and the element that marks it as one. */
 const MARK_DEPTH = 4;
 
 /** Words of the bullet or number that Word wrote before an item. */

@@ -8,14 +8,14 @@ import { imageAddress } from './image-address.ts';
 /** Images in one place of which each reader sees one. */
 export interface ImageSwap {
   readonly versions: { readonly srcDark?: string; readonly srcPhone?: string };
-  /** What stands beside the first image and is hidden at first. */
+  /** Elements beside the first image that are hidden at first. */
   readonly twins: readonly HtmlElement[];
 }
 
 /** An image with the elements around it that hold nothing else, innermost first. */
 type Frame = readonly HtmlElement[];
 
-/** What may stand around one of the images alone. */
+/** Elements that may wrap one of the images alone. */
 const WRAPPERS: ReadonlySet<string> = new Set(['a', 'center', 'div', 'p', 'picture', 'span']);
 
 /**
@@ -35,7 +35,7 @@ export function imageSwap(image: HtmlElement, context: ImportContext): ImageSwap
   }
 }
 
-/** Whether it is hidden somewhere because another version of the image in it is shown there. */
+/** Returns whether an element is hidden on a phone because another version of its image is shown there. */
 export function isSwapped(element: HtmlElement, context: ImportContext): boolean {
   const frame = frameIn(element);
   const [image] = frame ?? [];

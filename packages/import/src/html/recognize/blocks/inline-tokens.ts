@@ -6,7 +6,7 @@ import { kindOf } from '../classify.ts';
 import { textOf } from '../hidden.ts';
 import { isLink, leadsNowhere } from './link-of.ts';
 
-/** What inline content is made of, in reading order. */
+/** Piece of inline content; tokens are in reading order. */
 export type InlineToken =
   | { readonly kind: 'words'; readonly text: string; readonly element: HtmlElement; readonly link: HtmlElement | null }
   | { readonly kind: 'image'; readonly element: HtmlElement; readonly link: HtmlElement | null }

@@ -14,7 +14,7 @@ import { recognizeMenu } from './menu.ts';
 import { commonLook, darkStyle, phoneStyle, richRuns, textStyle } from './rich-runs.ts';
 import { recognizeSocial } from './social.ts';
 
-/** What inline content becomes: texts, images, a button. One that a block could not say stays code as a whole. */
+/** Converts inline content to texts, images or a button. Content that a block could not hold stays code as a whole. */
 export function recognizeInline(nodes: readonly HtmlNode[], context: ImportContext): InlineContent {
   const tokens = inlineTokens(nodes, context);
   const hidden = tokens.flatMap((token) => (token.kind === 'hidden' ? [token.element] : []));

@@ -15,7 +15,7 @@ export function leadsNowhere(link: HtmlElement): boolean {
   return link.tagName === 'a' && /^#?$/.test(attribute(link, 'href').trim());
 }
 
-/** Where a link leads. `exact` is false where a block would not send the address as it is written. */
+/** Returns the link of an element. `exact` is false if a block would not send the address as it is written. */
 export function linkOf(
   element: HtmlElement,
   { source }: Pick<ImportContext, 'source'>,

@@ -61,7 +61,7 @@ function boxOf(element: HtmlElement): HtmlElement {
   return at;
 }
 
-/** How most words of a text look: on a desktop, on a phone, and in dark mode. */
+/** Look that most words of a text have: on a desktop, on a phone, and in dark mode. */
 export interface CommonLook {
   readonly look: TextLook;
   readonly narrow: TextLook;
@@ -148,7 +148,7 @@ export function darkStyle({ look, dark }: CommonLook): { readonly dark?: DarkSty
   return dark.color === look.color ? {} : { dark: { color: dark.color } };
 }
 
-/** What of the style is another on a phone. */
+/** Returns the style values that differ on a phone. */
 export function phoneStyle(look: TextLook, narrow: TextLook, single: number): { readonly phone?: StyleValues } {
   const wide = textStyle(look, single);
   const own = textStyle(narrow, single);

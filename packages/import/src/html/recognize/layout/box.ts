@@ -32,7 +32,7 @@ export function recognizeBox(element: HtmlElement, context: ImportContext, cell:
   };
 }
 
-/** What a table leaves between its cells and its edge is padding of it. */
+/** Returns the look of an element with the space between a table's cells and its edge as padding of the table. */
 function spacedLook(element: HtmlElement, view: View): BoxLook {
   const look = lookOf(element, view);
   const { x, y } = look.cellSpacing;
@@ -52,7 +52,7 @@ function withCells(look: BoxLook, table: HtmlElement, view: View): BoxLook {
   return { ...look, width: { ...look.width, px: look.width.px ?? cellsWidth(table, view) } };
 }
 
-/** What the only cell of a table says of its width, with its padding. */
+/** Returns the width that the only cell of a table sets, with its padding, CSS pixels; null without one. */
 function cellsWidth(table: HtmlElement, view: View): number | null {
   let at = table;
   for (const tags of [['tbody'], ['tr'], ['td', 'th']]) {

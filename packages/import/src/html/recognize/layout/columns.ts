@@ -8,7 +8,7 @@ import { tableOf } from './table.ts';
 
 const BOXES = new Set(['table', 'div', 'section', 'article', 'aside', 'center']);
 
-/** Whether a box stands beside its neighbors instead of under them. */
+/** Returns whether a box is beside its neighbors instead of under them. */
 export function isBeside(element: HtmlElement, context: ImportContext): boolean {
   if (!BOXES.has(element.tagName)) return false;
   const { display, float, width } = lookOf(element, context.desktop);
@@ -80,7 +80,7 @@ function columnsOf(
 /** A box of more than half of a phone's window leaves no place beside it. */
 const STACKED = { share: 0.5, px: 190 } as const;
 
-/** Whether a column takes a line of its own on a phone. */
+/** Returns whether a column takes a line of its own on a phone. */
 function isStacked(element: HtmlElement, context: ImportContext): boolean {
   const { display, width, float } = lookOf(element, context.phone);
   const cell = element.tagName === 'td' || element.tagName === 'th';
@@ -89,7 +89,7 @@ function isStacked(element: HtmlElement, context: ImportContext): boolean {
   return (width.px ?? 0) > STACKED.px || float === 'none';
 }
 
-/** Whether the nearest element that says a direction says right to left. */
+/** Returns whether the nearest element with a direction is right to left. */
 function isRightToLeft(element: HtmlElement): boolean {
   for (let at: HtmlElement | null = element; at && at.tagName !== 'body'; at = parentElement(at)) {
     const dir = attribute(at, 'dir').toLowerCase();

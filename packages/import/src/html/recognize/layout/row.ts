@@ -10,7 +10,7 @@ import { textOf } from '../hidden.ts';
 import { type Columns, cellColumns } from './columns.ts';
 import { cellsOf, tableOf } from './table.ts';
 
-/** What a row of a table is. */
+/** Content of a row of a table. */
 export type TableRow =
   /** Code that stays, or a block that its cells make together. */
   | { readonly kind: 'done'; readonly nodes: readonly (ImportCode | ImportLeaf)[] }
