@@ -261,10 +261,7 @@ for (const [width, height] of [
   });
 }
 
-/**
- * Returns the parts of a dialog that a toast covers: the dialog itself, or, if it fills the window, only its buttons and
- * fields.
- */
+/** Returns what a toast covers of a dialog: the dialog, or, if that fills the window, only its buttons and fields. */
 async function covered(toast: Locator, dialog: Locator): Promise<readonly string[]> {
   const over = await toast.last().boundingBox({ timeout: 1000 });
   if (!over) throw new Error('No toast is shown');

@@ -37,10 +37,7 @@ export const MJML_MAILS = BODIES.flatMap((body) =>
 
 const ROUNDS = 4;
 
-/**
- * Measures how long people wait for a mail in MJML, milliseconds: the first mail, which starts the thread, and those after
- * it.
- */
+/** Measures how long a mail in MJML takes, milliseconds: the first, which starts the thread, and the later ones. */
 export async function measureMjmlMails(): Promise<{
   readonly first: number;
   readonly p50: number;

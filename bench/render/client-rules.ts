@@ -1,7 +1,4 @@
-/**
- * Rule that a mail must meet so that clients show it as intended; checked on its source alone, in the same way for every
- * renderer.
- */
+/** Rule that a mail must meet to be shown as intended, checked on its source alone, alike for every renderer. */
 interface ClientRule {
   readonly name: string;
   readonly holds: (html: string) => boolean;

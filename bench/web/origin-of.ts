@@ -13,7 +13,7 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/^(?:@tiptap\/.+|prosemirror-.+)$/, 'TipTap'],
 ];
 
-/** Whom a source file of the bundle belongs to: a package of ours, or a family of libraries. */
+/** Returns the owner of a source file in the bundle: a package of ours, a family of libraries, or the bundler. */
 export function originOf(source: string): string {
   const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
   if (installed) return FAMILIES.find(([names]) => names.test(installed))?.[1] ?? installed;

@@ -51,10 +51,7 @@ export interface MailToCheck {
   readonly images?: ReadonlyMap<string, WeighedImage>;
   /** Products that the mail shows; without it they are not compared with their stores. */
   readonly products?: KnownProducts;
-  /**
-   * Number of products that the rules of the mail's lists give now; a list without a number is checked by the products it
-   * holds.
-   */
+  /** Number of products that the rules of its lists give now; a list without one is checked by the products it holds. */
   readonly ruleCounts?: RuleCounts;
 }
 

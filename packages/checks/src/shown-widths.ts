@@ -5,10 +5,7 @@ const WIDTH = /\swidth\s{0,4}=\s{0,4}["']?\s{0,4}(\d{1,5})(?:px)?\s{0,4}["'\s>/]
 
 let last: { readonly html: string; readonly widths: ReadonlyMap<string, number> } | null = null;
 
-/**
- * Returns the largest width at which each picture of a mail is shown, CSS pixels, by its key; pictures without a width are
- * left out.
- */
+/** Returns the largest width of each picture of a mail, CSS pixels, by its key; pictures without a width are left out. */
 export function shownWidths(html: string): ReadonlyMap<string, number> {
   if (last?.html === html) return last.widths;
   const widths = new Map<string, number>();

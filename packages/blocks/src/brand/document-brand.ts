@@ -80,10 +80,7 @@ function logoOf({ props }: DocumentNode): BrandProposal['logo'] {
   return { src, alt: typeof alt === 'string' ? alt.slice(0, MAX.text) : '' };
 }
 
-/**
- * Returns the look of the first button; the buttons of one mail usually look alike. null without a button, or without plain
- * colors.
- */
+/** Returns the look of the first button, as buttons of one mail look alike; null without one, or without plain colors. */
 function buttonOf([button]: readonly DocumentNode[], { settings }: EmailDocument): BrandProposal['button'] {
   if (!button) return null;
   const { style, props } = button;

@@ -67,10 +67,7 @@ function withoutAlign({ align: _align, ...style }: NodeStyle): NodeStyle {
   return style;
 }
 
-/**
- * Returns the CSS of the alternative text. It is set here since columns have no font size to inherit, and Word inherits
- * nothing.
- */
+/** Returns the CSS of the alternative text: columns have no font size to inherit, and Word inherits nothing. */
 function altCss(settings: GeneralSettings): string {
   return typographyCss(textDefaults(settings), 'text');
 }

@@ -34,10 +34,7 @@ export function boxFrame(css: JsonObject, notes: PartNotes): StyleValues {
   return { ...frame.style, ...(corners.pixels > 0 && { borderRadius: corners.pixels }) };
 }
 
-/**
- * Returns the style of words. `single` is the line height, as a factor of the font size, that 100 % line spacing means in the
- * block.
- */
+/** Returns the style of words. `single`: line height that 100 % means in the block, as a factor of the font size. */
 export function typography(css: JsonObject, single: 1.4 | 1.2): StyleValues {
   return style({
     fontFamily: fontFamily(css['font-family']),

@@ -82,10 +82,7 @@ function lookIn({ settings }: EmailDocument) {
   return { family: settings.paragraphFonts, size: settings.textSize, color: settings.textColor, line };
 }
 
-/**
- * Returns the new nodes with the space and the hiding of the block of code: the first has the space above, the last that
- * below.
- */
+/** Returns the nodes with the hiding of the block of code; the first has its space above, the last its space below. */
 function withStyleOf({ style }: DocumentNode, { nodes }: ConvertedFragment): readonly DocumentNode[] {
   const { paddingTop = 0, paddingBottom = 0, hideOn } = style;
   return nodes.map((node, index) => {

@@ -138,10 +138,7 @@ function isOwn(tag: string): boolean {
   return tag === 'mjml' || tag.startsWith('mj-');
 }
 
-/**
- * Returns the position after a comment, a declaration or a CDATA section that begins here; -1 if it does not end, null if
- * none begins.
- */
+/** Returns the end of the comment, declaration or CDATA section that begins here; -1 without an end, null if none begins. */
 function afterComment(source: string, at: number): number | null {
   if (source.startsWith('<!--', at)) return after(source, '-->', at + 4);
   if (source.startsWith('<![CDATA[', at)) return after(source, ']]>', at);

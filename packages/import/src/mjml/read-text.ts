@@ -136,10 +136,7 @@ function dressed(text: RichText, look: Values): RichText {
   return text.map(block);
 }
 
-/**
- * Returns a function that changes words as `text-transform` does; null if it leaves them. Merge fields and template tags
- * stay.
- */
+/** Returns a function that applies `text-transform` to words, not to fields and template tags; null if it has no effect. */
 export function capitals(transform: string | undefined): ((text: string) => string) | null {
   const outside = (change: (words: string) => string) => (text: string) => mapTags(text, change, (tag) => tag);
   switch (transform?.trim().toLowerCase()) {

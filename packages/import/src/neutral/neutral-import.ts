@@ -4,7 +4,7 @@ import type { Finding, Imported } from '../imported.ts';
 import { neutralMail } from './neutral-mail.ts';
 import { withNeutralText } from './neutral-tags.ts';
 
-/** Whose tags became fields and conditions: the sending system's name, and the id of its profile. */
+/** Name and profile id of the sending system whose tags became fields and conditions. */
 export interface NeutralImport {
   readonly system?: string;
   readonly profile?: string;

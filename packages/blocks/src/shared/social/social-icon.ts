@@ -18,10 +18,7 @@ export interface SocialIcon {
 /** Few sizes, so that there are few pictures; twice the largest icon of the specification is the largest. */
 const PICTURE_SIZES = [32, 64, 96, 128, 192] as const;
 
-/**
- * Path under which the server draws the icons. The number is the version of the drawings: a file at one address never
- * changes.
- */
+/** Path of the icons that the server draws. The number is the drawings' version: a file at one address never changes. */
 const FOLDER = '/api/v2/assets/social/1/';
 
 /** The path of an icon's picture, large enough for screens with two pixels to the CSS pixel. */

@@ -13,10 +13,7 @@ export interface MadeOfSource {
   readonly settings: Pick<GeneralSettings, 'bgColor' | 'outerColor' | 'lang' | 'dir'>;
   /** Elements that stay as they are written, with all that is in them. */
   readonly code: ReadonlySet<HtmlElement>;
-  /**
-   * Elements that blocks show in another form: images of which they have another version, bullets and numbers of lists,
-   * links.
-   */
+  /** Elements that blocks show in another form: images with another version, bullets and numbers of lists, links. */
   readonly shown: ReadonlySet<HtmlElement>;
 }
 

@@ -15,10 +15,7 @@ interface OutlookOnly {
 /** Asked in each way through the source, and several times in each. */
 const known = new WeakMap<HtmlNode, OutlookOnly | null>();
 
-/**
- * Returns the content of a conditional comment for Outlook alone, in short; null for a twin of what everyone sees, and for
- * mere layout.
- */
+/** Returns the content of a comment for Outlook alone, in short; null for a twin of visible content and for mere layout. */
 export function outlookOnly(node: HtmlNode, context: ImportContext): OutlookOnly | null {
   const comment = commentValue(node);
   // What `<![if !supportLists]>` begins is shown to everyone.
