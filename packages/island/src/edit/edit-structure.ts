@@ -12,10 +12,7 @@ interface Plan {
   readonly wanted: readonly Line[];
 }
 
-/**
- * Depth, opening tag and words of an element, and why it is read-only; an element moved out of a removed one may become
- * editable.
- */
+/** Depth, opening tag and words of an element, and why it is read-only; null allows any, as for one moved out of another. */
 interface Line {
   readonly standing: string;
   readonly readOnly: string | null;
@@ -134,10 +131,7 @@ function swapped(source: string, first: SourceRange, second: SourceRange): strin
   );
 }
 
-/**
- * Returns whether the text between two elements belongs to both: a condition for Outlook, a loop, or markup that the parser
- * moved.
- */
+/** Returns whether text between two elements belongs to both: a condition for Outlook, a loop, markup the parser moved. */
 function isCode(between: string): boolean {
   return /<!--\s*\[|<!\[|\[endif\]|<[a-z/]/i.test(between) || hasTemplateTag(between);
 }

@@ -8,10 +8,7 @@ import { type BranchWriter, branchTags, loopTags } from './branch-tags.ts';
 export interface SharedPlace {
   readonly nodes: readonly DocumentNode[];
   readonly tags: readonly BranchTags[] | undefined;
-  /**
-   * Number of first nodes that share one condition, which is written once for them (default 1); the others are its
-   * alternatives.
-   */
+  /** Number of first nodes that share one condition, written once for them (default 1); the others are its alternatives. */
   readonly together?: number;
 }
 

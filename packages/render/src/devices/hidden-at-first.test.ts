@@ -40,10 +40,7 @@ function mail(columns: readonly DocumentNode[], style: NodeStyle = {}) {
 const body = (...args: Parameters<typeof mail>) =>
   /<body[\s\S]*/.exec(renderDocument(mail(...args), OPTIONS).html)?.[0] ?? '';
 
-/**
- * Returns the HTML that Word-based Outlook reads: its own comments opened, parts for others removed. Its comments do not
- * nest.
- */
+/** Returns the HTML for Word-based Outlook: its comments, which do not nest, opened, and parts for others removed. */
 function forWord(html: string): string {
   return html
     .replace(/<!--\[if !mso\]><!-->[\s\S]*?<!--<!\[endif\]-->/g, '')
