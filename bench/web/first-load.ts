@@ -13,8 +13,8 @@ interface FirstLoad {
 const strings = (name: string) => `src/locales/en/${name}.json`;
 
 /**
- * What a browser that has nothing yet receives before a card of the dashboard can be clicked, and before the canvas of the
- * editor can. The limits are what was reached, and a little more: whoever passes them moves something to later.
+ * Modules that a browser with an empty cache receives before a card of the dashboard can be clicked, and before the canvas of
+ * the editor can. The limits are slightly above the sizes reached: a change that exceeds one must load something later.
  */
 export const FIRST_LOADS: Readonly<Record<'dashboard' | 'editor', FirstLoad>> = {
   dashboard: {
