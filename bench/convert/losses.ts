@@ -157,7 +157,10 @@ function tagsOf(html: string, variables: ReadonlySet<string>): readonly string[]
     .map(({ text }) => plainTag(withPlainItems(text, variables)));
 }
 
-/** Tells whether lines of the report speak of a loss; each line of as many as it says, of words of all that it has. */
+/**
+ * Returns a function that tells whether the report names a loss. A line names as many losses as it counts, and all lost words
+ * in its detail.
+ */
 function sayings({ findings }: FidelityReport): (kind: LossKind, value: string) => boolean {
   const lines = findings
     .filter(({ fidelity }) => fidelity !== 'kept')

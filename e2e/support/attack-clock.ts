@@ -16,7 +16,7 @@ export interface AttackClock {
   readonly close: () => Promise<void>;
 }
 
-/** Tells when what a page was given to do has had its time, by an attack in a browser of its own that nothing stops. */
+/** Measures when a page has had the time for an attack, by an attack in a browser of its own that nothing stops. */
 export async function attackClock(browser: Browser, page: Page): Promise<AttackClock> {
   const host = await openHost(STEPS);
   const free = await browser.newContext();

@@ -32,7 +32,9 @@ export interface RenderContext {
   readonly gaps: readonly (number | undefined)[];
   /** Makes an asset path absolute; leaves absolute addresses; '' for an address that may not be sent. */
   readonly url: (address: string) => string;
-  /** Tells if a link to an address, as `url` writes it, becomes an element of the sending system, which no shape of Word can be. */
+  /**
+   * Returns whether a link to an address, as `url` writes it, becomes an element of the sending system; no shape of Word can.
+   */
   readonly isElementLink?: (address: string) => boolean;
   /** Writes a merge field in the configured syntax, ready to stand in HTML text or in a quoted attribute. */
   readonly mergeTag: (name: string, fallback?: string) => string;

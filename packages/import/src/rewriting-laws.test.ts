@@ -65,12 +65,12 @@ function lostTokens(before: EmailDocument, after: EmailDocument): readonly strin
   );
 }
 
-/** Tells if a planted text is more than words of an author or the address of a picture. */
+/** Returns whether a planted text must stay: it is more than words of an author or the address of a picture. */
 function isOwed(text: string): boolean {
   return !/^(?:Words of|You get this because of|Old ZQ\w+, 7 Mill Lane|\/(?:picture|logo)-ZQ\w+\.png$)/.test(text);
 }
 
-/** Tells if an address leads to a profile alone, which a brand replaces. */
+/** Returns whether an address is only that of a profile, which a brand replaces. */
 function isProfile(document: EmailDocument, token: string): boolean {
   let found = false;
   walk(document, ({ type, props: { items } }) => {

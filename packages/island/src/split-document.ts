@@ -16,7 +16,7 @@ export function isWholeHtml(html: string): boolean {
   return /<(?:!doctype|html|body)\b/i.test(html);
 }
 
-/** Tells whether HTML is a page of frames, which shows other pages and has no body: mail clients show nothing of it. */
+/** Returns whether HTML is a page of frames: it shows other pages and has no body, and mail clients show nothing of it. */
 export function isFrameset(html: string): boolean {
   if (!/<frameset\b/i.test(html)) return false;
   const page = parseHtml(html)?.childNodes.find(isElement);

@@ -94,7 +94,7 @@ function partsOf(content: Inlines): readonly Part[] {
   return parts;
 }
 
-/** Tells if a stretch holds words alone that nobody asks for: no link, merge field, tag or legal line. */
+/** Returns whether a stretch holds only words that no rule requires: no link, merge field, tag or legal line. */
 function isPlain(content: Inlines): boolean {
   const isWords = content.every(
     (inline) =>
@@ -116,7 +116,7 @@ const REASON = new RegExp(
   'i',
 );
 
-/** Tells if words say why somebody gets the mail. */
+/** Returns whether words say why somebody gets the mail. */
 function isReason(content: Inlines): boolean {
   return REASON.test(wordsOf(content));
 }
@@ -124,7 +124,7 @@ function isReason(content: Inlines): boolean {
 /** The name of a sender, characters. */
 const LONGEST_NAME = 80;
 
-/** Tells if stretches say who sends the mail: a name in bold, or several stretches of which one is an address. */
+/** Returns whether stretches say who sends the mail: a name in bold, or several stretches of which one is an address. */
 function saysSender(parts: readonly Part[]): boolean {
   const words = parts.map(({ content }) => wordsOf(content)).filter((text) => text.trim() !== '');
   const [first] = parts[0]?.content ?? [];

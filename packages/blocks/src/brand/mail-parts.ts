@@ -48,7 +48,7 @@ function isSmall({ props }: DocumentNode): boolean {
 /** The name of a sender beside its mark, characters. */
 const LONGEST_NAME = 40;
 
-/** Tells if the name of the sender stands right after a logo: in the same column, or in the next one. */
+/** Returns whether the name of the sender comes right after a logo: in the same column, or in the next one. */
 export function isBesideName(nodes: readonly DocumentNode[], logo: DocumentNode): boolean {
   const [row] = sectionsOf(nodes).filter((section) => blocksOf([section]).includes(logo));
   const blocks = row ? blocksOf([row]) : [];

@@ -5,8 +5,8 @@ import { attributeOf, inlineStyleOf } from '../paste/paste-element.ts';
 const MOST_RULES = 2000;
 
 /**
- * Tells which elements a mail hides from its readers on a wide screen: by their own style, or by a rule of its style sheets
- * for a class, an id or an element. Rules within `@media` and with more of a selector are left alone.
+ * Returns a function that tells whether a mail hides an element from its readers on a wide screen: by its own style, or by a
+ * rule of a style sheet for a class, an id or an element. Rules within `@media` and with longer selectors are ignored.
  */
 export function createHidden(nodes: readonly HtmlNode[]): (element: HtmlElement) => boolean {
   const hidden = new Set<string>();

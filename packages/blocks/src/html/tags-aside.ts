@@ -3,7 +3,7 @@ import { findTags, isHarmlessTag, stepOf, type TagRange, tagPieces } from '@mail
 /** Foreign HTML in which no template tag can be taken for markup, nor a bare `<` for a tag. */
 export interface TagsAside {
   readonly html: string;
-  /** Tells if a comment of it stands for a template tag. */
+  /** Returns whether a comment of the HTML replaces a template tag. */
   readonly isTag: (comment: string) => boolean;
   /** A text, an address or a comment of it, with its tags as they were written. */
   readonly restored: (text: string) => string;
@@ -213,7 +213,7 @@ function rawEnd(source: string, at: number, end: number, places: Places): number
   return close < 0 ? source.length : close;
 }
 
-/** Tells if a tag is one whatever markup it holds: none, or in its quotes alone. */
+/** Returns whether a text is one tag whatever markup it holds: none, or only in its quotes. */
 function isWholeTag(tag: string): boolean {
   return isHarmlessTag(tag) || isHarmlessTag(tag.replace(/"[^"]*"|'[^']*'/g, '""'));
 }

@@ -60,7 +60,7 @@ function integer(text: string): number | null {
 /** Most levels between the picture of a check list and its item. */
 const CHECK_DEPTH = 4;
 
-/** Tells if a picture is the box before an item of a check list, whose text says how it is drawn. */
+/** Returns whether a picture is the box before an item of a check list; the item's text says how the box is drawn. */
 export function isCheckMark(image: HtmlElement): boolean {
   let at = image.parentNode;
   for (let depth = 0; at && depth < CHECK_DEPTH; depth += 1) {

@@ -67,7 +67,7 @@ export function wordItem(element: HtmlElement, lists: WordLists): WordItem | nul
   return { ...place, type: 'orderedList', ...(marker && { marker }) };
 }
 
-/** Tells if an element is the bullet or number that Word wrote before an item. */
+/** Returns whether an element is the bullet or number that Word wrote before an item. */
 export function isWrittenMark(element: HtmlElement): boolean {
   return WRITTEN_MARK.test(attributeOf(element, 'style'));
 }

@@ -48,8 +48,8 @@ const SCREENS = ['desktop', 'tablet', 'phone'] as const;
 type Screen = (typeof SCREENS)[number];
 
 /**
- * Tells if every reader is shown a node for which `holds` is true, on every screen: what stands under a condition counts
- * where what is shown otherwise has it as well, and what is repeated counts for nobody, since a list may be empty.
+ * Returns whether every reader sees a node for which `holds` is true, on every screen. A node with a condition counts if its
+ * alternative has one as well; a repeated node does not count, since a list may be empty.
  */
 function isShownToAll(nodes: readonly DocumentNode[], holds: (node: DocumentNode) => boolean): boolean {
   const answers = new Map<DocumentNode, boolean>();

@@ -13,8 +13,8 @@ const ADDRESS_FIELD = new RegExp(`(?<!\\w)(?:${NAMES})(?!\\w)`, 'i');
 const SIGNED_FIELD = new RegExp(`[[{%|$]\\s{0,9}(?:${NAMES})\\s{0,9}[\\]}%|]`, 'i');
 
 /**
- * Tells if a node itself says where the sender is: its author says that it does, a field of the sending system stands in it,
- * or all lines of a brand's address do.
+ * Returns whether a node itself has the sender's address: its author says so, it holds a field of the sending system for it,
+ * or it has all lines of a brand's address.
  */
 export function saysAddress(
   node: DocumentNode,

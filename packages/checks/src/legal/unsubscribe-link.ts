@@ -13,7 +13,8 @@ const FOOTER_MODULE = /\bemail_(?:can_spam|footer)\b/;
 const STATEMENT = /^\W*(?:if|unless|else|elseif|elsif|elif|for|each|case|when|set|assign)(?![a-z])/i;
 
 /**
- * Tells if readers can unsubscribe by a node itself: a link that says so, or a tag in whose place the system puts one.
+ * Returns whether readers can unsubscribe by a node itself: by a link that says so, or a tag that the system replaces with
+ * one.
  *
  * @param profile the sending system; null for the server's own syntax
  */

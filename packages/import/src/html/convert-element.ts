@@ -129,7 +129,7 @@ function convertTable(table: HtmlElement, context: ImportContext): readonly Impo
   );
 }
 
-/** Tells if a template tag stands beside the attributes of an element, for it alone to be one or another. */
+/** Returns whether a template tag is among the attributes in the start tag of an element. */
 function isStartTorn({ sourceCodeLocation }: HtmlElement, { tags }: ImportContext): boolean {
   const place = sourceCodeLocation?.startTag;
   return place !== undefined && tags.breaks(place.startOffset, place.endOffset);

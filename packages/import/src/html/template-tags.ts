@@ -16,7 +16,7 @@ export interface TemplateTags {
   readonly openAfter: (start: number, end: number, open: number) => number;
   /** Returns whether everything that begins between two positions also ends there, and vice versa. */
   readonly balanced: (start: number, end: number) => boolean;
-  /** Tells if a tag between two positions was read as markup: a part of it as an element, an attribute, or both. */
+  /** Returns whether a tag between two positions was read as markup: a part of it as an element, an attribute, or both. */
   readonly breaks: (start: number, end: number) => boolean;
 }
 
@@ -164,7 +164,7 @@ export function isKeptAddress(address: string, source: string): boolean {
   return tags.every((tag) => isField(tag) || (written.includes(tag) && source.includes(tag)));
 }
 
-/** Tells if it is written anew by its name. */
+/** Returns whether a tag is a field, which is written again by its name. */
 function isField(tag: string): boolean {
   return readNeutralTag(tag) !== undefined;
 }

@@ -25,7 +25,7 @@ export interface MadeContent {
   readonly anchors: ReadonlySet<string>;
   /** Number of backgrounds that are gradients. */
   readonly gradients: number;
-  /** Tells if a block has this value under this name. */
+  /** Returns whether a block has this value under this name. */
   readonly says: (name: string, value: string) => boolean;
 }
 

@@ -31,7 +31,7 @@ function leadsToRoot({ attributes, content }: MjmlPart): boolean {
   );
 }
 
-/** Tells if nothing stands between the items of a part, e.g. no tags of a condition. */
+/** Returns whether a part holds only such items, e.g. no tags of a condition between them. */
 function holdsOnly({ children }: MjmlPart, item: string): boolean {
   return children.every(({ tag }) => tag === item);
 }

@@ -99,7 +99,7 @@ function isColumnOrGroup({ tag }: MjmlPart): boolean {
   return tag === 'mj-column' || tag === 'mj-group';
 }
 
-/** Tells if something stands between columns that decides who sees them; among blocks it keeps its place by itself. */
+/** Returns whether a tag between columns decides who sees them; a tag among blocks keeps its place without this. */
 function steersColumns({ children }: MjmlPart): boolean {
   const steers = (part: MjmlPart) => part.tag === 'mj-raw' && holdsTag(part.content);
   return (

@@ -101,7 +101,7 @@ export function pictureOf(value: string | undefined): string {
   return address.length <= MAX_ADDRESS_LENGTH && isImageAddress(address) ? address : '';
 }
 
-/** Tells if an address begins at the root of a website that nobody has named. */
+/** Returns whether an address begins at the root of an unknown website. */
 export function isOtherRoot(address = ''): boolean {
   return address.trim().startsWith('/') && isRelativeAddress(address.trim());
 }

@@ -91,7 +91,7 @@ function joinedRun(run: readonly SharedPlace[]): SharedPlace {
   return { nodes: run.flatMap(({ nodes }) => nodes), tags, together: run.length };
 }
 
-/** Tells if two places have the same condition. Columns share a row, whose cells for Word stand between them. */
+/** Returns whether two places have the same condition. Columns never do: Word's cells are between the columns of a row. */
 function asksTheSame(one: SharedPlace, other: SharedPlace): boolean {
   const [[first, ...otherwise], [next]] = [one.nodes, other.nodes];
   if (!one.tags || !other.tags || !first || !next || otherwise.length > 0) return false;

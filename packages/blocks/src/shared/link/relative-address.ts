@@ -12,8 +12,8 @@ const FILE =
 const OWN_PATH = /^\/api\//;
 
 /**
- * Tells if an address has neither scheme nor host, so that only its author knows where it leads: `600.png`,
- * `../pics/lamp.png`, `/assets/lamp.png`. Paths of this server are none.
+ * Returns whether an address has neither scheme nor host, so that only its author knows its target: `600.png`,
+ * `../pics/lamp.png`, `/assets/lamp.png`. Paths of this server are not relative.
  */
 export function isRelativeAddress(address: string): boolean {
   if (/^\.{1,2}\//.test(address)) return true;
@@ -25,7 +25,7 @@ export function isRelativeAddress(address: string): boolean {
   return isFile && (folders.length === 0 || !(first.includes('.') || first === 'localhost'));
 }
 
-/** Tells if an address can begin with a host; what begins with another sign is a tag of some sending system. */
+/** Returns whether an address can begin with a host; an address with another first sign is a tag of some sending system. */
 export function mayBeginWithHost(address: string): boolean {
   return HOST_START.test(address) && !PLACEHOLDER.test(address);
 }

@@ -20,7 +20,7 @@ function withoutBlanks(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** Tells if an address leads to a place of its own mail, where plain text has none; `#UNSUBSCRIBE#` is a sending system's. */
+/** Returns whether an address leads to a place within its mail, which plain text lacks; `#UNSUBSCRIBE#` is a system's tag. */
 export function isWithinMail(address: string): boolean {
   return /^\s*#/.test(address) && !/^\s*#.*[^#].*#\s*$/s.test(address);
 }

@@ -35,7 +35,7 @@ const HOLDERS: ReadonlySet<string> = new Set([
   'ul',
 ]);
 
-/** Tells if what is around a lost part is kept as code for it; of the others the report speaks. */
+/** Returns whether the surroundings of a lost part are kept as code for it; the report names the other parts. */
 export function isKeptAsCode({ kind, name }: SourcePart): boolean {
   if (kind === 'attribute') return name === 'usemap';
   // For a color of its own a box is not worth all that is in it.

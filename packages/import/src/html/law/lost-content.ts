@@ -63,7 +63,7 @@ function countOf(part: SourcePart | undefined, content: MadeContent): number {
   return part.kind === 'image' ? content.images(part.value) : content.links(part.value);
 }
 
-/** Tells if a link stands right behind another to the same place: as one, only their words stay. */
+/** Returns whether a link comes right after another with the same address: joined into one link, only their words stay. */
 function followsTwin({ kind, value, element }: SourcePart): boolean {
   if (kind !== 'link') return false;
   const siblings = element.parentNode?.childNodes ?? [];

@@ -132,7 +132,7 @@ function scriptsIn(element: HtmlElement): readonly HtmlElement[] {
   });
 }
 
-/** Tells if a script is data that runs nowhere. */
+/** Returns whether a script is data that is never run. */
 export function isMachineData(script: HtmlElement): boolean {
   return /^application\/(?:ld\+)?json$/i.test(attribute(script, 'type').trim());
 }
@@ -195,7 +195,7 @@ function outlookDarkContent(body: HtmlElement, { rules }: StyleSheet): readonly 
   });
 }
 
-/** Tells if an element is in one of others, or is one of them. */
+/** Returns whether an element is one of others, or is in one of them. */
 export function isWithin(element: HtmlElement, others: ReadonlySet<HtmlElement>): boolean {
   if (others.size === 0) return false;
   for (let at: HtmlElement | null = element; at; at = parentElement(at)) if (others.has(at)) return true;
@@ -211,7 +211,7 @@ const ELEMENTS = words(`a abbr acronym address applet area article aside audio b
   rb rp rt rtc ruby s samp script search section select slot small source span strike strong style sub summary
   sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`);
 
-/** Tells if HTML knows an element of this name: others are those of sending systems and editors. */
+/** Returns whether HTML has an element of this name; other names are those of sending systems and editors. */
 function isHtmlElement(tagName: string): boolean {
   return ELEMENTS.has(tagName);
 }

@@ -11,7 +11,7 @@ const MERE_LAYOUT = /^(?:[ \t\r\n\f]|<(?!a\b|img\b)[^<>]*>)*$/i;
 /** Of more, the engine of regular expressions runs out of memory. */
 const LONGEST_LAYOUT = 10_000;
 
-/** Tells whether a piece of HTML says and leads to nothing but what a whole source does; reads the source once. */
+/** Returns a function that tells whether HTML has only words and addresses of the source; it reads the source once. */
 export function createTwinTest(source: string): (html: string) => boolean {
   let known: Elsewhere | null = null;
   let budget = BUDGET;

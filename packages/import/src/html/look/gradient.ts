@@ -55,7 +55,7 @@ function angleOf(direction: string, isOld: boolean): number {
   return isOld ? (angle + 180) % 360 : angle;
 }
 
-/** Tells if a background is seen through the letters of an element alone. */
+/** Returns whether a background is visible only through the letters of an element. */
 export function isClippedToText(css: ReadonlyMap<string, string>): boolean {
   return ['background-clip', '-webkit-background-clip'].some((name) => /text/i.test(css.get(name) ?? ''));
 }

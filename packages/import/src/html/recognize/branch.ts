@@ -60,7 +60,7 @@ export function rowBranchOf(
 }
 
 /**
- * Tells whether pieces begin with what the sending system of the mail is known to mean, end with tags, and would be
+ * Returns whether pieces begin with tags that the mail's sending system is known to understand, end with tags, and would be
  * written with the same tags again.
  */
 function isReadable<T>(pieces: readonly BranchPiece<T>[], { branches, isLiquid }: ImportContext): boolean {
@@ -90,9 +90,9 @@ interface OpenPart {
 const MOST_OPENING = 10;
 
 /**
- * Tells whether blocks leave with these tags, in this order. They do not where their conditions say in another way what
- * the tags do: a chain of conditions, one right within another or asked twice, one without a part, and one that is written
- * with more care, unless that is of numbers and surely in Liquid.
+ * Returns whether blocks are written with these tags again, in this order. They are not if their conditions would be written
+ * in another way: for a chain of conditions, one directly within another, one that is checked twice, one without a part, and
+ * one that is written with more care, except of numbers in a source that is surely Liquid.
  */
 function isWrittenAgain(
   steps: readonly string[],
@@ -142,7 +142,7 @@ function isWrittenAgain(
   return true;
 }
 
-/** Tells whether a condition compares numbers: it is written so that texts of digits are compared as numbers, too. */
+/** Returns whether a condition compares numbers; it is written so that texts of digits are compared as numbers, too. */
 function isComparison({ condition: { tests } }: ReadCondition): boolean {
   return tests.some(({ operator }) => operator === 'greater' || operator === 'less');
 }

@@ -20,7 +20,7 @@ function quoted(value: string | number): string {
   return quotedAttribute(String(value));
 }
 
-/** Tells if MJML hands an attribute on as it is: it writes each in double quotes, whatever is in it. */
+/** Returns whether MJML passes an attribute on unchanged: it writes each in double quotes, whatever its value. */
 export function isSayable(value: string): boolean {
   return quotedAttribute(value).startsWith('"') && !/&quot;[^"]*(?:\}\}|%\}|%>|\|\*)/.test(quotedAttribute(value));
 }

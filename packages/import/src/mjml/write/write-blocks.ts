@@ -41,7 +41,7 @@ export function writeBlock(node: DocumentNode, place: Place, bottom: number, wri
   return before + (written ?? codeBlock(rest, place, bottom, writing));
 }
 
-/** Tells if a block has a frame, or is seen through, which the cell around an element of MJML has no attribute for. */
+/** Returns whether a block has a frame or is translucent, for which the cell around an element of MJML has no attribute. */
 function hasFrame({ opacity = 1, borderRadius = 0, ...style }: StyleValues): boolean {
   const widths = [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth];
   return opacity < 1 || borderRadius > 0 || widths.some((width) => width !== undefined && width > 0);

@@ -91,7 +91,7 @@ function isFilled(inside: readonly BoxLook[], { width, display, padding }: BoxLo
   );
 }
 
-/** Tells if a link is a line of its own, as high as a button. */
+/** Returns whether a link is a line of its own with a set height, as high as a button. */
 function isLine({ display, width }: BoxLook, high: number): boolean {
   return display === 'block' && width.px === null && high > 0;
 }
@@ -110,7 +110,7 @@ function highLine(link: HtmlElement, { padding, border, display }: BoxLook, cont
   return height >= HIGH_LINE * size ? height : 0;
 }
 
-/** Tells if a link is painted and has a size of its own, as buttons do. */
+/** Returns whether a link is painted and has a size of its own, as buttons do. */
 export function looksLikeButton(link: HtmlElement, context: ImportContext): boolean {
   const look = lookOf(link, context.desktop);
   if (look.background === '' && look.border.top === 0) return false;

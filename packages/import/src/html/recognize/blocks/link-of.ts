@@ -5,12 +5,12 @@ import { attribute } from '../../dom.ts';
 import type { ImportContext } from '../../import-context.ts';
 import { isKeptAddress } from '../../template-tags.ts';
 
-/** Tells if an element is a link, or becomes one in its sending system. */
+/** Returns whether an element is a link, or becomes one in its sending system. */
 export function isLink({ tagName }: HtmlElement): boolean {
   return tagName === 'a' || elementTag(tagName) !== undefined;
 }
 
-/** Tells if a link leads nowhere, so that one in it says where. */
+/** Returns whether a link has no address, so that a link within it gives the address. */
 export function leadsNowhere(link: HtmlElement): boolean {
   return link.tagName === 'a' && /^#?$/.test(attribute(link, 'href').trim());
 }
