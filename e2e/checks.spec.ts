@@ -36,7 +36,7 @@ test('a line leads to the field in which it is put right, of the item that it is
     separatorColor: '#cccccc',
     separatorWidth: 1,
   });
-  const { id, editor } = await openMail('anna', 'Menu', mail(section(heading('Title'), menu)));
+  const { id, editor } = await openMail('anna', 'Menu to mend', mail(section(heading('Title'), menu)));
   const opened = page.locator('[data-item="help"]');
   const address = opened.locator('[data-prop="link"]').getByRole('textbox').first();
   await page.getByRole('button', { name: 'Checks' }).click();
@@ -52,7 +52,7 @@ test('a line leads to the field in which it is put right, of the item that it is
   await page.getByRole('button', { name: 'Content', exact: true }).click();
   await expect(address).toBeHidden();
   await page.goto('/?status=draft');
-  await page.getByRole('button', { name: 'Actions for Menu' }).click();
+  await page.getByRole('button', { name: 'Actions for Menu to mend' }).click();
   await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Publish with these problems?' });
   await question.getByRole('button', { name: /A link has no address/ }).click();

@@ -2,11 +2,13 @@ import { blockRegistry } from '@mailwright/blocks';
 import { createProfileWriter, findProfile } from '@mailwright/contract';
 import { renderDocument } from '@mailwright/render';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { importHtml } from './html/import-html.ts';
 import { createPlanter, randomRows, tokensIn } from './testing/random-mails.ts';
 
 const RUNS = process.env.DEEP ? 3000 : 60;
+
+vi.setConfig({ testTimeout: process.env.DEEP ? 900_000 : 60_000 });
 
 test('a conversion takes no link, field, condition or legal text out of any mail, but what its report names', () => {
   const profile = createProfileWriter(findProfile('mailchimp') ?? expect.fail('mailchimp'));

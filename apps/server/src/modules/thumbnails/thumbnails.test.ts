@@ -1,10 +1,9 @@
 import { endpoints, fillPath } from '@mailwright/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../app-error.ts';
 import type { MailBrowser, PictureRequest } from '../../integrations/browser/port.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
-import { LONG_ENOUGH } from '../../testing/long-enough.ts';
 import { newModule } from '../../testing/modules.ts';
 import { createDraft } from '../../testing/templates.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -152,12 +151,14 @@ describeOnBoth('a thumbnail', (open) => {
       )?.value;
     const before = await lost();
     const slow = Promise.withResolvers<Buffer>();
-    draw = () => slow.promise;
+    const began = Promise.withResolvers<void>();
+    draw = () => {
+      began.resolve();
+      return slow.promise;
+    };
     const early = drawDueThumbnail(deps);
-    await vi.waitFor(
-      async () => expect(await deps.thumbnails.claim(now + 120_000, now + 120_001)).toBeNull(),
-      LONG_ENOUGH,
-    );
+    await began.promise;
+    expect(await deps.thumbnails.claim(now + 120_000, now + 120_001)).toBeNull();
     server.clock.now += 120_000;
     draw = () => paint('#f00');
     expect(await drawDueThumbnail(deps)).toBe(true);
