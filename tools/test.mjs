@@ -18,7 +18,7 @@ await bootstrap('tools/test.mjs');
 
 const SLOWEST = 30;
 
-/** So many tests may pass only when repeated before CI fails. */
+/** Most tests that may pass only when repeated before CI fails. */
 const MOST_FLAKY = 3;
 
 const words = process.argv.slice(2);

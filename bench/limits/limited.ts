@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { percentile } from '../support/statistics.ts';
 
-/** Something that must be done in time. */
+/** Work that must be done within a time limit. */
 export interface Limited {
   readonly name: string;
   /** Milliseconds. */

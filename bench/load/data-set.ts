@@ -10,7 +10,7 @@ import { prepareBody } from '../../apps/server/src/modules/versions/prepare-body
 import { addPerson } from '../../apps/server/src/testing/people.ts';
 import type { SavedMail } from './mail-of-size.ts';
 
-/** Somebody who is signed in and has a template of their own. */
+/** Person who is signed in and has a template of their own. */
 export interface Editor {
   readonly name: string;
   readonly sessionId: string;

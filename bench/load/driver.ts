@@ -45,12 +45,12 @@ export interface Outcome {
   readonly seconds: number;
   /** Seconds from which everybody is there and has saved once, or could have. */
   readonly settled: number;
-  /** Until then: what the server remembers of mails it has from their first save. */
+  /** Calls before `settled`, with the first save of each mail, from which on the server remembers data of the mail. */
   readonly arriving: Phase;
   readonly atWork: Phase;
   /** Delay of the driver's own event loop, p99 and most, milliseconds; the times above include it. */
   readonly ownLag: readonly [p99: number, most: number];
-  /** Of its processor, milliseconds. */
+  /** Processor time of the driver, milliseconds. */
   readonly ownCpu: number;
 }
 

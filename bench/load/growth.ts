@@ -13,7 +13,7 @@ interface MemorySample {
 const SAMPLES = 12;
 const MEGABYTE = 2 ** 20;
 
-/** By so much of what it was at half-time the heap may be more at the end: what is kept by chance differs by a few hundredths. */
+/** Share by which the heap may be larger at the end than at half-time; by chance it differs by a few hundredths. */
 const ALLOWED = 0.1;
 
 /**

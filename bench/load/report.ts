@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Measurements that the server's process returns on request; the code is loaded into it beside the server. */
 export interface Report {
-  /** Of all its threads since it began, milliseconds. */
+  /** Processor time of all threads of the process since it began, milliseconds. */
   readonly cpu: number;
-  /** After garbage was collected where that was asked for, bytes. */
+  /** Memory in use, bytes; after garbage collection if that was asked for. */
   readonly heap: number;
   readonly resident: number;
-  /** Of the event loop since the last report, milliseconds. */
+  /** Delay of the event loop since the last report, milliseconds. */
   readonly lagP99: number;
   readonly lagMax: number;
   /** The most that the thread of the event loop spent of the processor between two looks at the loop since the last report. */
@@ -19,7 +19,7 @@ export interface Report {
 export interface Question {
   /** Garbage is collected first. */
   readonly collect: boolean;
-  /** Only its memory is asked for: the time of the loop is counted on. */
+  /** True to report only the memory; the measurement of the event loop goes on. */
   readonly memory: boolean;
 }
 

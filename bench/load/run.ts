@@ -60,7 +60,7 @@ const WARM_UP = 60;
 /** Size of the HTML of blocks in relation to their JSON. */
 const BLOCKS_SHARE = 3;
 
-/** Until a server that nobody asks anything has done what it leaves for then, milliseconds: it is no part of the saves. */
+/** Time in which an idle server finishes the work it has put off, milliseconds; that work is not part of the saves. */
 const SETTLED = 6000;
 
 async function drive(task: Task): Promise<Outcome> {

@@ -8,7 +8,7 @@ import { figure, percentile } from '../support/statistics.ts';
 import { printTable } from '../support/table.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../apps/server/dist/icons.db');
-/** So many searches of each kind at least: the slowest of thirty is chance. */
+/** Fewest searches of each kind: the slowest of only thirty would be chance. */
 const SEARCHES = 600;
 
 const WORDS = 'home mail user car settings arrow chart file heart phone camera calendar cloud star search lock'.split(

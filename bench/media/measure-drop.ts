@@ -6,7 +6,7 @@ export interface DropFigures {
   /** Milliseconds that a worker had one photograph, each. */
   readonly inWorker: readonly number[];
   readonly longestTask: number;
-  /** Of every task the part over 50 ms. */
+  /** Sum of the time over 50 ms of every task, milliseconds. */
   readonly blocking: number;
 }
 

@@ -9,7 +9,7 @@ import { addStore } from '../../apps/server/src/testing/shops/stores.ts';
 import { figure, percentile } from '../support/statistics.ts';
 import { fiftyThousand, PRODUCTS } from './fifty-thousand.ts';
 
-/** As many as a shop gives at once. */
+/** Number of products that a shop returns in one answer. */
 const BATCH = 250;
 
 interface Synchronized {

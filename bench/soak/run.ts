@@ -30,7 +30,7 @@ const MAIL_BYTES = 100 * 1024;
 const SAMPLE_EVERY_MS = 2000;
 const QUARTERS = 4;
 
-/** By so much the lowest resident size of the last quarter may be over that of the first. */
+/** Share by which the lowest resident size of the last quarter may exceed that of the first. */
 const ALLOWED = 0.05;
 
 /** Share of calls that must go well; what is not done takes no memory. */
@@ -40,7 +40,7 @@ const WELL = 0.95;
 const MOST_OPEN = 12;
 
 interface Sample {
-  /** Since the warm-up was over. */
+  /** Time since the end of the warm-up, milliseconds. */
   readonly ms: number;
   readonly resident: number;
 }

@@ -56,7 +56,7 @@ function closeHost(server: Server): Promise<void> {
 export interface AttackWatch {
   /** Returns what was seen since the last call. */
   readonly seen: () => readonly string[];
-  /** Nothing ran, opened, navigated or was asked of a host that is not ours. `place` names where we are looking. */
+  /** Fails if anything ran, opened, navigated or was requested from a foreign host. `place` names the place that is checked. */
   readonly expectNothing: (place: string) => void;
 }
 

@@ -29,7 +29,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 export interface LicensedPackage {
-  /** As in the registry, without the folders around it. */
+  /** Name in the registry, without the folders around it. */
   readonly name: string;
   /** An SPDX expression; packages of other systems that npm never installed have none. */
   readonly license?: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** So many lines of what a failed test said are repeated beside its name. */
+/** Number of lines of a failed test's message that are repeated beside its name. */
 const MESSAGE_LINES = 12;
 
 /**

@@ -11,7 +11,7 @@ export interface RenderContext {
   readonly darkGround: string;
   /** The node stands in a column that goes under others where the window is narrow: what holds on phones holds there already. */
   readonly stacked: boolean;
-  /** Nothing but the page is around the node: its background may go to the edges of the window. */
+  /** True when only the page is around the node: its background may go to the edges of the window. */
   readonly onPage: boolean;
   /** The node's children, already rendered, in order. */
   readonly children: readonly string[];
@@ -58,7 +58,7 @@ export interface ChildPart {
   readonly after: string;
   /** Set where the next part is shown together with this one: the space between both, undefined for the container's own. */
   readonly joinsNext?: { readonly gap: number | undefined };
-  /** It is shown together with the part before it. */
+  /** True when it is shown together with the part before it. */
   readonly joinsPrevious?: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface MailBlock extends BlockDefinition {
   readonly stacksColumns?: (node: DocumentNode) => boolean;
   /** Space the block wants above and under itself instead of its column's gap, CSS pixels. */
   readonly margins?: (node: DocumentNode, settings: GeneralSettings) => BlockMargins;
-  /** Its own table holds data and is announced as a table; every other table of a mail is layout. */
+  /** True when the block's own table holds data and is announced as a table; every other table of a mail is layout. */
   readonly dataTable?: boolean;
   /**
    * Texts of the editor about this block, e.g. `{ en: { name: 'Button', 'field.label': 'Label' } }`. Other languages have

@@ -35,9 +35,9 @@ export interface MailToCheck {
   readonly bytes: number;
   readonly name: string;
   readonly preheader: string;
-  /** It is a part of mails: what only a whole mail has is not missed. */
+  /** True for a part of mails: content that only a whole mail needs is not missed. */
   readonly isPart?: boolean;
-  /** It is nothing but a layout that mails begin with: what only a mail that is sent needs is not missed. */
+  /** True for a layout that mails begin with: content that only a sent mail needs is not missed. */
   readonly isLayout?: boolean;
   /** Purpose of the mail; marketing by default. */
   readonly purpose?: MailPurpose;

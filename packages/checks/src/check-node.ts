@@ -101,7 +101,7 @@ function propsFix({ id }: DocumentNode, props: JsonObject): Command {
   return { type: 'updateProps', id, props };
 }
 
-/** The same about the same place is said once. */
+/** Returns each finding once: several about the same place are one. */
 function distinct(findings: readonly NodeFinding[]): readonly NodeFinding[] {
   const keyOf = ({ check, item, prop }: NodeFinding) => `${check} ${item?.list} ${item?.id} ${prop}`;
   return [...new Map(findings.toReversed().map((finding) => [keyOf(finding), finding])).values()].toReversed();

@@ -38,7 +38,7 @@ export function shareOf(value: JsonValue | undefined): number | null {
   return number === undefined ? null : Number(number) / 100;
 }
 
-/** As documents hold lengths: two digits behind the point. */
+/** Returns a length as documents store it: with two decimal places. */
 export function rounded(length: number): number {
   return Math.round(length * 100) / 100;
 }

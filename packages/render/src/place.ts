@@ -2,15 +2,15 @@
 export interface Place {
   /** CSS pixels. */
   readonly width: number;
-  /** Within a shape that Word draws: a shape of its own would be dropped there. */
+  /** True within a shape that Word draws: Word drops a shape within another. */
   readonly insideShape: boolean;
   /** The color behind it in dark mode where the author gave one, else ''. */
   readonly darkGround: string;
   /** In a column that goes under others where the window is narrow. */
   readonly stacked: boolean;
-  /** Nothing but the page is around it: its background may go to the edges of the window. */
+  /** True when only the page is around the node: its background may go to the edges of the window. */
   readonly onPage: boolean;
-  /** Within something that Word does not get, so that parts for Word would only end it early. */
+  /** True within content that Word does not get: parts for Word would only end it early. */
   readonly noWord: boolean;
   /** The lists over which it is repeated with what is around it, the innermost last. */
   readonly lists: readonly string[];

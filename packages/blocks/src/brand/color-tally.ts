@@ -12,7 +12,7 @@ export type FoundColor = BrandProposal['colors'][number];
 export interface ColorTally {
   /** Any notation of CSS; what is no plain color is passed over. `dark` is what it becomes in dark mode. */
   add(color: string | undefined, use: ColorUse, weight?: number, dark?: string): void;
-  /** Those that say most of a brand, at most one for each role. */
+  /** Returns the colors that say most about a brand, at most one for each role. */
   found(): FoundColor[];
 }
 

@@ -25,7 +25,7 @@ const htmlFields: readonly Field[] = [
 
 const htmlSchema = z.object({
   source: z.string(),
-  /** Its author says that the sender's postal address stands in it. */
+  /** True when the author says that the block holds the sender's postal address. */
   postalAddress: z.optional(z.boolean()),
 });
 

@@ -49,7 +49,7 @@ const SIGNS = /[\ue003\ue004\ue006\ue007]/g;
 /** Kinds of content that an element has added to the text. */
 interface Left {
   readonly words: boolean;
-  /** Something in it has lines of its own. */
+  /** True when something in the element has lines of its own. */
   readonly lines: boolean;
   /** A picture, with or without words for it. */
   readonly picture: boolean;

@@ -2,7 +2,7 @@ import type { JsonObject } from '@mailwright/document';
 import { type FilledProps, productProps } from './product-props.ts';
 import { type ProductProps, productSchema, type TakenProduct } from './props.ts';
 
-/** Something that is not as it was when a product was taken from its store. Texts are as the mail shows them. */
+/** Difference between a product now and when it was taken from its store. Texts are as the mail shows them. */
 export interface ProductChange {
   readonly kind: 'name' | 'image' | 'price' | 'salePrice' | 'description' | 'link' | 'availability' | 'gone';
   /** The prop that shows it; null where none does. */

@@ -19,7 +19,7 @@ const textStrings: BlockStrings = {
 
 const textSchema = z.object({
   content: richTextSchema,
-  /** Its author says that the sender's postal address stands in it. */
+  /** True when the author says that the block holds the sender's postal address. */
   postalAddress: z.optional(z.boolean()),
 });
 

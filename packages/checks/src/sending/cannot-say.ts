@@ -20,7 +20,7 @@ import {
   placesOf,
 } from '@mailwright/document';
 
-/** Something of a node that a sending system cannot be told; `name` is the field or list it is about. */
+/** Part of a node that the sending system's language cannot express; `name` is the field or list it is about. */
 export interface Unsaid {
   readonly nodeId: string;
   readonly problem: FieldProblem | 'condition' | 'otherwise' | 'repeat';

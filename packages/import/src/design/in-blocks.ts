@@ -1,6 +1,6 @@
 import type { PartNotes } from './part-notes.ts';
 
-/** As many as a menu and a row of icons hold. */
+/** Number of items that a menu and a row of icons can hold. */
 const MOST_ITEMS = 12;
 
 /** More blocks than this of one part are nothing that a person made. */

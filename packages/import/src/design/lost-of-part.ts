@@ -3,7 +3,7 @@ import { lostWords } from '../law/lost-words.ts';
 import { madeContent } from '../law/made-content.ts';
 import { partContent, type Said } from './part-content.ts';
 
-/** Something that a part of a design says and its nodes do not. */
+/** Content of a part of a design that its nodes lack. */
 export interface LostOfPart extends Said {
   readonly kind: 'text' | 'a' | 'img';
 }

@@ -7,7 +7,7 @@ import type { SaidBySource } from '../law/tell-lost.ts';
 
 /** Words, links and images of a part of a design. */
 export interface PartContent {
-  /** As `plainWords` has them, with the text that they stand in. */
+  /** Words in the form that `plainWords` returns, with the text they are in. */
   readonly words: readonly Said[];
   readonly links: readonly Said[];
   readonly images: readonly Said[];

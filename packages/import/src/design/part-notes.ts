@@ -5,16 +5,16 @@ import type { ReportCollector } from '../report-collector.ts';
 /** Remembers what of one part did not come along, until it is told with the part's node. */
 export interface PartNotes {
   readonly part: string;
-  /** Nothing on the block stands for it. */
+  /** Notes a setting that the block has no counterpart for. */
   readonly leaveOut: (detail: string) => void;
-  /** It was brought into what the block takes. */
+  /** Notes a value that was changed to one that the block accepts. */
   readonly adjust: (detail: string) => void;
-  /** It may not stand in a mail. */
+  /** Notes content that may not be in a mail. */
   readonly refuse: (detail: string) => void;
   /** An address from the root of a website that nobody has named. */
   readonly refuseRoot: (address: string) => void;
   readonly tell: (node: DocumentNode) => void;
-  /** The same for what only holds parts, which nobody counts while nothing is lost of it. */
+  /** Notes the changes of a part that only holds others; such a part is not counted if nothing of it is lost. */
   readonly tellOnlyChanges: (node: DocumentNode) => void;
   /** Notes a node that has none of the part's settings: its own HTML, or a placeholder. */
   readonly tellAs: (fidelity: Finding['fidelity'], reason: FindingReason, node?: DocumentNode) => void;

@@ -7,7 +7,7 @@ export interface PartReader {
   readonly read: (values: JsonObject, reading: PartReading) => readonly DocumentNode[];
   /** Fidelity of the node if it is not a block with the same content. */
   readonly as?: { readonly fidelity: 'code' | 'placeholder'; readonly reason: FindingReason };
-  /** Its pictures are drawn anew in our own look, which its own notes say. */
+  /** True when its pictures are drawn anew in our own look, which its own notes say. */
   readonly drawsImages?: true;
 }
 

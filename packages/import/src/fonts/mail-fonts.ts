@@ -12,9 +12,9 @@ import { type FoundFont, secureAddress } from './found-font.ts';
 
 /** Fonts of a source, by whether the mail can have them. */
 interface MailFonts {
-  /** Those that the mail has then, with what it had before. */
+  /** Fonts of the mail after the import, including those it had before. */
   readonly fonts: readonly WebFont[];
-  /** Those that it cannot take, by name. */
+  /** Names of the fonts that the mail cannot have. */
   readonly left: readonly string[];
 }
 

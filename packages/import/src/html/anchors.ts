@@ -8,7 +8,7 @@ import type { ImportNode } from './import-node.ts';
 export interface AnchorNames {
   /** Names to which links of the source lead. */
   readonly targets: ReadonlySet<string>;
-  /** Passed, and not yet on a block. */
+  /** Names already passed that are not on a block yet. */
   readonly pending: string[];
   readonly known: Set<string>;
 }

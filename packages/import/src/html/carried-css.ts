@@ -11,7 +11,7 @@ export interface CarriedCss {
   readonly css: () => string;
 }
 
-/** Of one piece of code so many elements are looked at, and so many rules for them. */
+/** Most elements of one piece of code that are examined, and most rules for them. */
 const MAX_ELEMENTS = 3000;
 const MAX_SELECTORS = 100;
 

@@ -93,7 +93,7 @@ function withStyleOf({ style }: DocumentNode, { nodes }: ConvertedFragment): rea
   });
 }
 
-/** For whom the block of code is shown, and for each entry of which list, its parts are. */
+/** Returns a node with the condition and the repeat of the block of code. */
 function withReadersOf({ condition, repeat }: DocumentNode, node: DocumentNode): DocumentNode {
   return { ...node, ...(condition && { condition }), ...(repeat && { repeat }) };
 }

@@ -127,7 +127,7 @@ export function convertedAnew(
   };
 }
 
-/** As long as a template's name may be. */
+/** Longest title, characters: as long as a template's name may be. */
 const LONGEST_TITLE = 255;
 
 const NO_DECLARATIONS: ReadonlyMap<string, string> = new Map();

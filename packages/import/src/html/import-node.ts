@@ -23,7 +23,7 @@ export interface ImportLeaf {
   readonly type: string;
   readonly props: JsonObject;
   readonly style: NodeStyle;
-  /** Of its place, for images whose width is a percentage. */
+  /** Share of the width of its place, for images whose width is a percentage. */
   readonly share?: number;
   /** Largest width of an image on a phone, CSS pixels, if the source sets one. */
   readonly phoneWidth?: number;
@@ -59,7 +59,7 @@ export interface ImportBox {
   readonly phone: BoxLook;
   /** Margins of what is in a table cell do not reach out of it. */
   readonly cell: boolean;
-  /** As wide as what it holds, and where it stands then. */
+  /** Alignment of a box that is as wide as its content; null for other boxes. */
   readonly shrunk: 'left' | 'center' | 'right' | null;
   readonly place: 'left' | 'center' | 'right';
   /** Position of the content in a box that is higher than it. */

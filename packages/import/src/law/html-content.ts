@@ -2,7 +2,7 @@ import { type HtmlElement, isElement, parseHtml } from '@mailwright/island';
 
 /** Content of HTML that a reader or a link can reach, in the order of the source. */
 export interface HtmlContent {
-  /** Of each text node. */
+  /** Text of each text node. */
   readonly words: readonly string[];
   readonly links: readonly string[];
   readonly images: readonly string[];

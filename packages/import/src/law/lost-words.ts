@@ -27,10 +27,10 @@ export function lostWords(before: readonly string[], after: string): ReadonlySet
   return lost;
 }
 
-/** Of more equal texts the last are taken. */
+/** Most equal texts that are compared by their neighbors; of more, the last are taken. */
 const MOST_PLACES = 200;
 
-/** Of equal texts, those first that do not stand beside what they stood beside. */
+/** Returns equal texts in the order in which they are likely to be lost: first those whose neighbors have changed. */
 function likeliest(places: readonly number[], before: readonly string[], after: string): readonly number[] {
   const isAlone = (index: number) => {
     const text = before[index] ?? '';

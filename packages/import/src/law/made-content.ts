@@ -5,7 +5,7 @@ import { plainWords } from './plain-words.ts';
 
 /** Content that a reader or a machine gets of the result of an import. */
 export interface MadeContent {
-  /** As `plainWords` has them, one after the other. */
+  /** Words in the form that `plainWords` returns, one after the other. */
   readonly words: string;
   /** Returns whether a link, an image or a background has this address. */
   readonly holds: (address: string) => boolean;

@@ -12,7 +12,7 @@ export interface MeasuredItem {
   readonly color: string;
   /** Background: a color, or a picture's address. */
   readonly background: string;
-  /** Its family, weight and slant. */
+  /** Family, weight and slant of its font. */
   readonly font: string;
   readonly size: number;
   /** True when it is the first in its box. */
@@ -31,13 +31,13 @@ export function withPlainTags(html: string): string {
 export interface MeasuredMail {
   readonly height: number;
   readonly items: readonly MeasuredItem[];
-  /** Of the page's area, the share that each color or picture covers. */
+  /** Share of the page's area that each color or picture covers. */
   readonly areas: Readonly<Record<string, number>>;
   /** False where it is larger than what is measured. */
   readonly isWhole: boolean;
 }
 
-/** Something that differs between two mails, and in how many words, pictures or parts; of `areas`, percent of the page. */
+/** Difference between two mails, and the number of words, pictures or parts that have it; for `areas`, percent of the page. */
 export interface LookDifference {
   readonly kind: LookDifferenceKind;
   readonly count: number;
@@ -84,10 +84,10 @@ export interface MeasuredPair {
 /** Largest distance of a word from its former place, and of a part's height from its former height, CSS pixels. */
 export const MOST_APART = 4;
 
-/** Of all words, those that must be as they were. */
+/** Share of all words that must be unchanged. */
 const SHARE_EQUAL = 0.98;
 
-/** Of the page, what may be painted otherwise: edges that moved by a few pixels. */
+/** Share of the page that may be painted in another way: edges that moved by a few pixels. */
 const SHARE_PAINTED = 0.02;
 
 /** Font sizes that differ by less are rounded, CSS pixels. */

@@ -155,7 +155,7 @@ interface Tag {
   readonly name: string;
   readonly closes: boolean;
   readonly selfClosing: boolean;
-  /** Behind its `>`; -1 when it has none. */
+  /** Position after its `>`; -1 if it has none. */
   readonly end: number;
 }
 
@@ -177,7 +177,7 @@ function readTag(source: string, at: number): Tag | null {
   return { name, closes: slash !== '', selfClosing: false, end: -1 };
 }
 
-/** Behind the end tag that belongs to a part that was opened before `from`; -1 without one. */
+/** Returns the position after the end tag of a part that was opened before `from`; -1 without one. */
 function endOf(source: string, tag: string, from: number): number {
   const ends = new RegExp(`</${tag}\\s*>|<${tag}(?=[\\s>])`, 'gi');
   ends.lastIndex = from;

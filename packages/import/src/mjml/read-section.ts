@@ -249,7 +249,7 @@ function rest(row: readonly Cell[], { paddingLeft = 0, paddingRight = 0 }: NodeS
   return { paddingLeft: paddingLeft + left, paddingRight: paddingRight + left, phone: { paddingLeft, paddingRight } };
 }
 
-/** Of several sections that were one, the first has the space above it, the last that below. */
+/** Returns the padding of one of several sections that were one: the first has the space above it, the last that below. */
 function edges(index: number, count: number): StyleValues {
   return { ...(index > 0 && { paddingTop: 0 }), ...(index < count - 1 && { paddingBottom: 0 }) };
 }

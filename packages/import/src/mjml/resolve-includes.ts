@@ -18,7 +18,7 @@ const MOST_INCLUDES = 500;
 /** No tag reaches over the start of another one, so that none is looked for twice. */
 const INCLUDE = /<!--[\s\S]*?(?:-->|$)|<mj-include\b([^<>]*)>(?:\s*<\/mj-include\s*>)?/gi;
 
-/** Something that stands in the mail in the place of characters `from` to `to`. */
+/** Text that replaces the characters `from` to `to` of the mail. */
 interface Edit {
   readonly from: number;
   readonly to: number;
@@ -105,7 +105,7 @@ function attributeOf(attributes: string, name: string): string {
   return (match?.[1] ?? match?.[2] ?? '').trim();
 }
 
-/** By its way from the file that asks; where folders are not known, by its name, if only one is called that. */
+/** Returns a file by its path from the file that includes it; if folders are unknown, by its name, if that is unique. */
 function findFile(files: readonly SentFile[], from: string, asked: string): SentFile | undefined {
   if (asked === '') return undefined;
   const names = /\.\w+$/.test(asked) ? [asked] : [asked, `${asked}.mjml`];

@@ -17,7 +17,7 @@ import fc from 'fast-check';
 /** Choices for a row of blocks, taken modulo what there is to choose among. */
 export interface RandomRow {
   readonly blocks: readonly RandomBlock[];
-  /** For whom the whole row is shown. */
+  /** Audience that the whole row is shown to. */
   readonly audience: number;
 }
 

@@ -56,7 +56,7 @@ function semicolons(style: string): readonly number[] {
   return found;
 }
 
-/** Behind the brackets that have been opened; right here when they hold others or are not closed. */
+/** Returns the position after the brackets opened before `from`; `from` if they hold others or are not closed. */
 function afterBrackets(style: string, from: number): number {
   const bracket = /[()]/g;
   bracket.lastIndex = from;
@@ -86,7 +86,7 @@ function readDeclaration(style: string, from: number, to: number): StyleDeclarat
   };
 }
 
-/** Behind blanks and comments. */
+/** Returns the position after blanks and comments. */
 function afterBlanks(style: string, from: number, to: number): number {
   let at = from;
   for (;;) {

@@ -38,7 +38,7 @@ export function isTwin(words: readonly string[], addresses: readonly string[], e
 }
 
 export interface Elsewhere {
-  /** As `plainWords` has them. */
+  /** Words in the form that `plainWords` returns. */
   readonly words: string;
   readonly addresses: ReadonlySet<string>;
 }

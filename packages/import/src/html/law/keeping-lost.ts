@@ -14,7 +14,7 @@ export interface ConversionPass<T> {
   readonly nodes: readonly DocumentNode[];
   /** Words that stand beside the nodes. */
   readonly more: readonly string[];
-  /** That the code among the nodes needs. */
+  /** CSS that the code among the nodes needs. */
   readonly css: string;
   readonly settings: GeneralSettings;
   /** Elements that stay as they are written. */

@@ -38,10 +38,10 @@ export function lostContent(parts: readonly SourcePart[], made: MadeOfSource): r
 /** Kinds of parts that must occur as often as before. */
 const COUNTED: ReadonlySet<SourcePart['kind']> = new Set(['link', 'image', 'tag']);
 
-/** Of more equal parts the last are taken, whatever stands beside them. */
+/** Most equal parts that are searched; of more, the last are taken, whatever is beside them. */
 const MOST_EQUAL = 1000;
 
-/** Of equal parts as many as there are fewer of: those that a block is likeliest to have lost. */
+/** Returns as many of equal parts as are missing: first those that a block is most likely to have lost. */
 function lostOfEqual(equal: readonly SourcePart[], { content, code, shown }: MadeOfSource): readonly SourcePart[] {
   const open = equal.filter(({ element }) => !shown.has(element));
   const missing = open.length - countOf(open[0], content);
@@ -71,7 +71,7 @@ function followsTwin({ kind, value, element }: SourcePart): boolean {
   return before !== undefined && isElement(before) && attribute(before, 'href').trim() === value;
 }
 
-/** Asked of each part that is not counted, in the order of the source. */
+/** Returns a test that is called for each part that is not counted, in the order of the source. */
 function createLossTest({ content, settings, code, shown }: MadeOfSource): (part: SourcePart) => boolean {
   const colors = new Set([...content.colors, settings.bgColor, settings.outerColor]);
   let gradients = 0;

@@ -7,7 +7,7 @@ import { type ImportContext, lookOf } from '../import-context.ts';
 import { isEmpty, kindOf } from '../recognize/classify.ts';
 import { isFollowedLink, isSeenImage } from './counts.ts';
 
-/** Something in a source that a reader or a machine gets. */
+/** Part of a source that a reader or a machine gets. */
 export interface SourcePart {
   readonly kind:
     | 'word'
@@ -24,7 +24,7 @@ export interface SourcePart {
     | 'dark';
   /** Words and tags as they are compared, an address, a color, a name, or what an attribute says. */
   readonly value: string;
-  /** Of an attribute or a property. */
+  /** Name of the attribute or the property. */
   readonly name?: string;
   /** A tag as its author wrote it. */
   readonly written?: string;

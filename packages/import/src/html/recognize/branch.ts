@@ -86,7 +86,7 @@ interface OpenPart {
   readonly isCondition: boolean;
 }
 
-/** So many tags stand before a part, with those that work something out. */
+/** Most tags before a part, including those that calculate something. */
 const MOST_OPENING = 10;
 
 /**

@@ -12,7 +12,7 @@ const LONGEST_PREHEADER = 500;
 export interface HiddenContent {
   /** '' until it is found. */
   preheader: string;
-  /** Only the first hidden element of a whole mail is its preheader. */
+  /** True while the preheader may follow: only the first hidden element of a whole mail can be it. */
   mayBePreheader: boolean;
   readonly known: Map<HtmlElement, ImportCode | null>;
 }

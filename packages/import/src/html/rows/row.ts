@@ -43,7 +43,7 @@ export function addSides(a: Sides, b: Sides): Sides {
   return { top: a.top + b.top, right: a.right + b.right, bottom: a.bottom + b.bottom, left: a.left + b.left };
 }
 
-/** As few layers as show the same. */
+/** Returns the fewest layers that show the same. */
 export function tidyLayers(layers: readonly Layer[]): readonly Layer[] {
   const tidy: Layer[] = [];
   for (const layer of layers) {

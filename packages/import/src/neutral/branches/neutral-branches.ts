@@ -255,7 +255,7 @@ function markersIn(
 /** More parts beside each other are nothing that a person made. */
 const MOST_PIECES = 1000;
 
-/** So many tags stand before a part, with those that work something out. */
+/** Most tags before a part, including those that calculate something. */
 const MOST_OPENING = 30;
 
 /** A node whose condition asks each entry of its list, and those that are shown otherwise. */

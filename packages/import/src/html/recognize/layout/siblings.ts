@@ -66,7 +66,7 @@ function withoutThoseIn(node: HtmlNode, { sourceCodeLocation: table }: HtmlNode,
     : node;
 }
 
-/** Behind the node in which everything has ended that began at `from`; `from` itself where nothing begins. */
+/** Returns the index after the node in which everything that began at `from` has ended; `from` if nothing begins there. */
 function tornEnd(nodes: readonly HtmlNode[], from: number, context: ImportContext): number {
   let open = 0;
   for (let at = from; at < nodes.length; at += 1) {
@@ -77,7 +77,7 @@ function tornEnd(nodes: readonly HtmlNode[], from: number, context: ImportContex
   return nodes.length;
 }
 
-/** Behind the last of the boxes that stand beside the one at `from`, whatever blanks are between them. */
+/** Returns the index after the last box beside the one at `from`, with blanks between them or not. */
 function besideEnd(nodes: readonly HtmlNode[], from: number, context: ImportContext): number {
   let end = from;
   for (let at = from; at < nodes.length; at += 1) {
@@ -91,7 +91,7 @@ function besideEnd(nodes: readonly HtmlNode[], from: number, context: ImportCont
   return end;
 }
 
-/** Behind the last of the items that make one list with that at `from`, whatever blanks are between them. */
+/** Returns the index after the last item of the list that begins at `from`, with blanks between them or not. */
 function listEnd(nodes: readonly HtmlNode[], from: number, context: ImportContext): number {
   const first = nodes[from];
   const kind = first && isElement(first) ? itemKind(first, context) : null;
