@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { productProps, type TakenProduct } from '@mailwright/blocks';
 import type { LiveProductRequest } from '@mailwright/contract';
 import sharp, { type OverlayOptions } from 'sharp';
-import { createLetterCheck } from './font-letters.ts';
 import { readImage } from './read-image.ts';
+
+/** Shape or place other letters and are never seen themselves, or are blanks. */
+const UNSEEN = /[\p{C}\p{Z}\p{Variation_Selector}]/u;
+
+/** Format of a character map: https://learn.microsoft.com/en-us/typography/opentype/spec/cmap */
+const WHOLE_UNICODE = 12;
 
 export interface DrawnProduct {
   readonly content: Buffer;
@@ -24,9 +30,13 @@ const FONT_FILE = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVu
 const isDrawable = createLetterCheck(FONT_FILE);
 
 const SIZE = { title: 19, words: 16 } as const;
+
 const GAP = 12;
+
 const PICTURE_SHARE = 0.4;
+
 const MOST_TITLE = 120;
+
 /** Largest height of the picture, as a share of its width. */
 const HIGHEST = 1.25;
 
@@ -155,4 +165,37 @@ async function fitted(picture: Uint8Array, width: number, isFaint: boolean, stor
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Returns a function that returns whether a font can draw every letter of a text; other letters would become boxes. */
+function createLetterCheck(fontFile: string): (text: string) => boolean {
+  let groups: readonly (readonly [first: number, last: number])[] | null = null;
+  return (text) => {
+    groups ??= groupsOf(readFileSync(fontFile));
+    const known = groups;
+    return [...text].every((letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return UNSEEN.test(letter) || known.some(([first, last]) => first <= code && code <= last);
+    });
+  };
+}
+
+function groupsOf(font: Buffer): [number, number][] {
+  const map = tableOf(font, 'cmap');
+  const count = map.readUInt16BE(2);
+  const places = Array.from({ length: count }, (_, index) => map.readUInt32BE(4 + index * 8 + 4));
+  const place = places.find((at) => map.readUInt16BE(at) === WHOLE_UNICODE);
+  if (place === undefined) throw new Error('The font has no character map of the whole of Unicode');
+  return Array.from({ length: map.readUInt32BE(place + 12) }, (_, index) => {
+    const at = place + 16 + index * 12;
+    return [map.readUInt32BE(at), map.readUInt32BE(at + 4)];
+  });
+}
+
+function tableOf(font: Buffer, tag: string): Buffer {
+  const count = font.readUInt16BE(4);
+  const entries = Array.from({ length: count }, (_, index) => 12 + index * 16);
+  const entry = entries.find((at) => font.toString('latin1', at, at + 4) === tag);
+  if (entry === undefined) throw new Error(`The font has no table ${tag}`);
+  return font.subarray(font.readUInt32BE(entry + 8));
 }

@@ -1,7 +1,6 @@
 import { type GifEdit, type GifFacts, LIMITS } from '@mailwright/contract';
 import sharp, { type Metadata } from 'sharp';
 import { AppError } from '../app-error.ts';
-import { createTurns } from './in-turn.ts';
 
 export interface GifResult {
   readonly content: Uint8Array;
@@ -10,11 +9,15 @@ export interface GifResult {
 }
 
 const MAX_PIXELS = LIMITS.gif.megapixels * 1_000_000;
+
 /** Browsers show what is shorter at a tenth of a second. */
 const SHORTEST_DELAY = 20;
+
 /** Time that browsers show a frame that states no time, milliseconds. */
 const USUAL_DELAY = 100;
+
 const CHANNELS = 4;
+
 /** All frames of one are in memory at once, hundreds of megabytes. */
 const inTurn = createTurns();
 
@@ -103,4 +106,14 @@ function sum(numbers: readonly number[]): number {
 
 function notAnimated(): AppError {
   return new AppError('UNREADABLE_IMAGE', { sentence: 'This is not an animated GIF.' });
+}
+
+/** Returns a function that runs one piece of work at a time: each begins when the one before it has ended, however it ended. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => null);
+    return mine;
+  };
 }

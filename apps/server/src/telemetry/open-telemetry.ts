@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hrTime, millisToHrTime } from '@opentelemetry/core';
+import { OTLPMetricExporter as JsonExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPMetricExporter as ProtobufExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import {
   defaultResource,
   detectResources,
@@ -7,15 +11,17 @@ import {
   type Resource,
   resourceFromAttributes,
 } from '@opentelemetry/resources';
+import { type CollectionResult, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Engine } from '../db/database.ts';
-import { createFailureLog } from './failing-exporter.ts';
+import { createFailureLog, type TellFailure, tellingOfFailures } from './failing-exporter.ts';
+import { figuresAsMetrics } from './figures-as-metrics.ts';
 import { openTracing } from './open-tracing.ts';
 import { traceRequests } from './request-spans.ts';
-import { sendFigures } from './send-figures.ts';
 import { createStatementSpans } from './statement-spans.ts';
 import type { Telemetry } from './telemetry.ts';
-import type { TelemetryConfig } from './telemetry-config.ts';
+import type { FiguresConfig, TelemetryConfig } from './telemetry-config.ts';
 import { traceWork } from './work-spans.ts';
 
 /** Longest time to send what is left when the server ends, milliseconds; the server has to be gone within 10 seconds. */
@@ -62,4 +68,29 @@ function resourceOf(version: string): Resource {
   return defaultResource()
     .merge(resourceFromAttributes(own))
     .merge(detectResources({ detectors: [envDetector] }));
+}
+
+/** Reads the figures that Prometheus would read, time and again, and sends them; what it answers with ends that. */
+function sendFigures(
+  registry: Registry,
+  { url, protocol, interval, timeout }: FiguresConfig,
+  { resource, version, tell }: { readonly resource: Resource; readonly version: string; readonly tell: TellFailure },
+): { shutdown(): Promise<void> } {
+  const Exporter = protocol === 'http/json' ? JsonExporter : ProtobufExporter;
+  const reader = new PeriodicExportingMetricReader({
+    exporter: tellingOfFailures(new Exporter({ url }), tell),
+    exportIntervalMillis: interval,
+    exportTimeoutMillis: timeout,
+  });
+  const scope = { name: 'mailwright', version };
+  // Counters that Node keeps are as old as the process, and all others are hardly younger.
+  const startTime = millisToHrTime(performance.timeOrigin);
+  reader.setMetricProducer({
+    async collect(): Promise<CollectionResult> {
+      const figures = await registry.getMetricsAsJSON();
+      const metrics = figuresAsMetrics(figures, { startTime, endTime: hrTime() });
+      return { resourceMetrics: { resource, scopeMetrics: [{ scope, metrics }] }, errors: [] };
+    },
+  });
+  return reader;
 }

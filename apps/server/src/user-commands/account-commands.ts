@@ -1,15 +1,43 @@
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import { ConfigError } from '../config.ts';
 import type { AccountRecord } from '../modules/people/port.ts';
 import { hasFactor } from '../modules/second-factor/port.ts';
-import { type AccountCommand, byAddress, named, OPERATOR, time } from './account-command.ts';
+import { type AccountCommand, byAddress, named, OPERATOR, time, type Values } from './account-command.ts';
 import { nameAt, plan, role } from './command-options.ts';
 import { INVITATION_COMMANDS } from './invitation-commands.ts';
 import type { Accounts } from './open-accounts.ts';
-import { SESSION_COMMANDS } from './session-commands.ts';
-import { writeNewFile } from './write-new-file.ts';
+
+/** Commands of `npm run user` for sessions, by name. */
+const SESSION_COMMANDS: Readonly<Record<string, AccountCommand>> = {
+  sessions: {
+    usage: 'sessions --email ADDRESS [--end ID|all]',
+    async run(accounts, values) {
+      const { end } = z.object({ end: z.string().optional() }).parse(values);
+      if (end === 'all') return endAll(accounts, values);
+      const known = await byAddress(accounts, values);
+      const { sessions } = accounts;
+      const found = await sessions.listOfUser(known.id);
+      if (end !== undefined) {
+        const meant = found.filter(({ idHash }) => idHash.startsWith(end));
+        if (end === '' || meant.length !== 1) throw new ConfigError(`There is no session ${end}.`);
+        for (const { idHash } of meant) await sessions.remove(idHash);
+        await accounts.record({ action: 'session.end_other', person: named(known) });
+        return 'The session has ended.';
+      }
+      const lines = found.map(({ idHash, usedAt, address, device }) =>
+        [idHash.slice(0, 12), time(usedAt), address, device].join('  '),
+      );
+      return lines.length === 0 ? 'There are no sessions.' : lines.join('\n');
+    },
+  },
+
+  'end-sessions': { usage: 'end-sessions ADDRESS', run: endAll },
+};
 
 /** Commands of `npm run user` for existing accounts, by name. */
 export const ACCOUNT_COMMANDS: Readonly<Record<string, AccountCommand>> = {
@@ -173,5 +201,30 @@ async function tellOfReset({ users, sendNotice }: Accounts, userId: string): Pro
   } catch (error) {
     const cause = error instanceof AppError ? error.cause : error;
     return ` The email about it could not be sent: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
+
+async function endAll(accounts: Accounts, values: Values): Promise<string> {
+  const known = await byAddress(accounts, values);
+  await accounts.people.endSessions(OPERATOR, known.id);
+  await accounts.record({ action: 'person.end_sessions', person: named(known) });
+  return 'All sessions have ended.';
+}
+
+/**
+ * Writes a file that only this user may read; of what fails nothing is left.
+ * @throws ConfigError where there is such a file already
+ */
+async function writeNewFile(file: string, content: Readable): Promise<void> {
+  const opened = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    content.destroy();
+    if (error.code === 'EEXIST') throw new ConfigError(`There is a file ${file} already; name another one with --out.`);
+    throw new ConfigError(`${file} cannot be written: ${error.message}`);
+  });
+  try {
+    await pipeline(content, opened.createWriteStream());
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
   }
 }

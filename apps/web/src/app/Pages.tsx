@@ -1,14 +1,31 @@
 import type { HistoryLocation } from '@tanstack/history';
-import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { browserHistory } from '../shared/navigation/browser-history.ts';
 import { navigate } from '../shared/navigation/navigate.ts';
 import { type Place, PlaceContext } from '../shared/navigation/place.ts';
 import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
 import { matchRoute, type Route } from './match-route.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import { RouteError } from './RouteError.tsx';
 import { routes } from './routes.ts';
 import { SessionGate } from './SessionGate.tsx';
+
+/** Shows an error page in place of a page that failed to render, until the address changes. */
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { place: this.props.place, failure: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<PageBoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(props: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
+    return props.place === state.place ? null : { place: props.place, failure: null };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    return failure === null ? this.props.children : <RouteError error={failure.error} />;
+  }
+}
 
 type Shown =
   | { readonly place: Place; readonly route: Route; readonly Page: ComponentType }
@@ -65,4 +82,14 @@ function followHistory(show: (next: Shown) => void): () => void {
     newest = null;
     stop();
   };
+}
+
+interface PageBoundaryProps {
+  readonly place: Place;
+  readonly children: ReactNode;
+}
+
+interface PageBoundaryState {
+  readonly place: Place;
+  readonly failure: { readonly error: unknown } | null;
 }

@@ -1,8 +1,13 @@
 import type { Command } from '../commands/command.ts';
 import { mergeCommands } from '../commands/merge-commands.ts';
-import type { EmailDocument, NodeId } from '../node.ts';
+import type { JsonValue } from '../json.ts';
+import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
+import { childrenOf, walk } from '../tree/walk.ts';
 import type { HistoryLine, HistoryRecord } from './editor.ts';
-import { createMemoryEstimate } from './memory-estimate.ts';
+
+const BYTES_PER_ENTRY = 24;
+
+const BYTES_PER_NODE = 160;
 
 /** State that is shown again when the history goes to a step. */
 export interface Snapshot {
@@ -51,6 +56,7 @@ export interface History {
 }
 
 const COALESCE_WITHIN = 800;
+
 const DEFAULT_LIMIT = 200 * 1024 * 1024;
 
 interface Entry extends HistoryRecord {
@@ -154,4 +160,37 @@ export function createHistory(start: EmailDocument, options: HistoryOptions = {}
       open = null;
     },
   };
+}
+
+/** Bytes of the nodes that no version asked about so far holds. An estimate: objects by their keys, text by its letters. */
+type MemoryEstimate = (document: EmailDocument) => number;
+
+/** Estimates the memory that versions of a document take beyond the ones before them; it knows the nodes of the first. */
+function createMemoryEstimate(start: EmailDocument): MemoryEstimate {
+  const known = new WeakSet<DocumentNode>();
+  walk(start, (node) => known.add(node));
+  const bytesOfNodes = (nodes: readonly DocumentNode[]): number => {
+    let bytes = 8 * nodes.length;
+    for (const node of nodes) {
+      if (known.has(node)) continue;
+      known.add(node);
+      bytes += BYTES_PER_NODE + bytesOfValue(node.props) + bytesOfNodes(childrenOf(node));
+    }
+    return bytes;
+  };
+  return (document) => bytesOfNodes(document.nodes);
+}
+
+/** Iterative, because what a placeholder keeps may be nested without bound. */
+function bytesOfValue(value: JsonValue): number {
+  const waiting: JsonValue[] = [value];
+  let bytes = 0;
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    bytes += BYTES_PER_ENTRY;
+    if (typeof next === 'string') bytes += 2 * next.length;
+    else if (typeof next === 'object' && next !== null) {
+      for (const inner of Object.values(next)) waiting.push(inner);
+    }
+  }
+  return bytes;
 }

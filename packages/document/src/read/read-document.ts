@@ -1,13 +1,13 @@
 import { blankDocument } from '../blank-document.ts';
 import type { BlockRegistry } from '../block-definition.ts';
+import { definitionOf } from '../definition-of.ts';
 import { DEFAULT_SETTINGS } from '../general-settings.ts';
 import { createId } from '../ids.ts';
 import { isJsonObject, type JsonValue } from '../json.ts';
-import { type EmailDocument, UNREADABLE_TYPE } from '../node.ts';
+import { type DocumentNode, type EmailDocument, ISLAND_TYPE, PAGE_WRAPPER_TYPE, UNREADABLE_TYPE } from '../node.ts';
 import { enforceMaxPerDocument } from '../rules/max-per-document.ts';
-import type { Reading } from './read-node.ts';
+import { type Reading, readNode, withoutPlaceholder } from './read-node.ts';
 import type { ReadProblem } from './read-problem.ts';
-import { readRoots } from './read-roots.ts';
 import { readSettings } from './read-settings.ts';
 
 export interface ReadResult {
@@ -54,4 +54,35 @@ function unreadable(json: JsonValue, detail: string): ReadResult {
     },
     problems: [{ kind: 'document-unreadable', path: '', detail, nodeId: id }],
   };
+}
+
+/** Reads the root nodes. A second wrapper, or anything else that may not stand at the root, becomes a placeholder. */
+function readRoots(list: readonly JsonValue[], reading: Reading): readonly DocumentNode[] {
+  const types = list.map(typeOf);
+  return list.map((json, index) =>
+    readNode(
+      json,
+      {
+        path: `/nodes/${index}`,
+        holder: 'root',
+        depth: 0,
+        sections: 0,
+        refusal: rootRefusal(types, index, reading.registry),
+      },
+      reading,
+    ),
+  );
+}
+
+function rootRefusal(types: readonly JsonValue[], index: number, registry: BlockRegistry): string | undefined {
+  const type = types[index];
+  if (typeof type !== 'string' || !definitionOf(type, registry)) return undefined;
+  if (type === PAGE_WRAPPER_TYPE) return types.indexOf(type) === index ? undefined : 'there is a page wrapper already';
+  if (type === ISLAND_TYPE) return types.length === 1 ? undefined : 'imported code stands at the root alone';
+  return 'only a page wrapper stands at the root';
+}
+
+function typeOf(stored: JsonValue): JsonValue {
+  const json = withoutPlaceholder(stored);
+  return isJsonObject(json) ? (json.type ?? null) : null;
 }

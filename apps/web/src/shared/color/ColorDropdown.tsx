@@ -1,13 +1,15 @@
 import { ColorPicker, Popover, Portal, TextInput } from '@mantine/core';
-import type { MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { useTypedText } from '../forms/use-typed-text.ts';
 import { useT } from '../i18n/use-t.ts';
 import classes from './ColorDropdown.module.css';
 import { typedColor } from './typed-color.ts';
 import type { ColorChoice } from './use-color-choice.ts';
-import { walkSwatches } from './walk-swatches.ts';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+
 /**
  * Attributes of elements from which Escape does not close a dialog. Otherwise a dialog closes on Escape before anything in it
  * receives the key.
@@ -141,4 +143,16 @@ function stop(event: { readonly stopPropagation: () => void }): void {
 function keep(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Moves the focus from swatch to swatch with the arrow keys; after the last one comes the first. */
+function walkSwatches(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const swatches = [...event.currentTarget.querySelectorAll('button')];
+  const at = swatches.indexOf(event.target as HTMLButtonElement);
+  if (at < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  swatches.at((at + step) % swatches.length)?.focus();
 }

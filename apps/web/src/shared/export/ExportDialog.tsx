@@ -1,6 +1,6 @@
-import { endpoints, type ProfileChoice } from '@mailwright/contract';
+import { endpoints, LIMITS, mailView, type ProfileChoice } from '@mailwright/contract';
 import { Alert, Button, Loader } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../api/fetch-file.ts';
@@ -9,15 +9,17 @@ import { ProfileInForce } from '../profiles/ProfileInForce.tsx';
 import { ProfileSelect } from '../profiles/ProfileSelect.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { DialogFrame } from '../ui/dialog/DialogFrame.tsx';
+import { MailFrame } from '../ui/MailFrame.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import classes from './ExportDialog.module.css';
 import { ExportKind } from './ExportKind.tsx';
 import { DEFAULT_EXPORT } from './export-options.ts';
 import { ImageExport } from './ImageExport.tsx';
-import { MailAtWidth } from './MailAtWidth.tsx';
 import { MjmlExport } from './MjmlExport.tsx';
 import { fileName } from './save-file.ts';
 import { useExport } from './use-export.ts';
+
+const SETTLE = 150;
 
 interface ExportDialogProps {
   readonly opened: boolean;
@@ -157,5 +159,31 @@ function MissingImages({ addresses }: { readonly addresses: readonly string[] })
         ))}
       </ul>
     </Alert>
+  );
+}
+
+interface MailAtWidthProps {
+  readonly html: string;
+  /** Width of the mail, CSS pixels; drawn smaller where there is less room. */
+  readonly width: number;
+  readonly title: string;
+}
+
+/** Shows the mail as the picture of that width will show it. */
+function MailAtWidth({ html, width, title }: MailAtWidthProps) {
+  // A slider passes many widths, and each is the mail drawn anew.
+  const [settled] = useDebouncedValue(width, SETTLE);
+  const view = mailView(html, settled, LIMITS.export.mobileWidth.max);
+  return (
+    <figure className={classes.preview}>
+      <figcaption className={classes.caption}>{title}</figcaption>
+      <MailFrame
+        source={{ html: view.html }}
+        title={title}
+        width={view.windowWidth}
+        shownWidth={settled}
+        className={classes.stage}
+      />
+    </figure>
   );
 }

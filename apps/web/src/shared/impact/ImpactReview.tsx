@@ -1,11 +1,11 @@
 import { LIMITS, type ModuleUpdate } from '@mailwright/contract';
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Group, Radio, Skeleton, Text } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { errorSentence } from '../api/error-sentence.ts';
-import { listOf } from '../format.ts';
+import { listOf, relativeTime } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { DialogActions } from '../ui/dialog/DialogActions.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,8 +15,6 @@ import { BeforeAfter } from './BeforeAfter.tsx';
 import classes from './ImpactDialog.module.css';
 import { usesQuery } from './impact-queries.ts';
 import type { ImpactSource } from './impact-source.ts';
-import { LastRun } from './LastRun.tsx';
-import { ScopeChoice } from './ScopeChoice.tsx';
 import { chosenTemplates, isMeant, isUpdatable, type Scope } from './scope.ts';
 import { UsesList } from './UsesList.tsx';
 
@@ -159,5 +157,53 @@ export function ImpactReview({ source, publish, last, onWork, onRun, onClose }: 
         )}
       </DialogActions>
     </>
+  );
+}
+
+interface LastRunProps {
+  readonly run: ModuleUpdate;
+  readonly onShow: () => void;
+}
+
+/** Shows the last update, with a button to view it and undo it. */
+function LastRun({ run, onShow }: LastRunProps) {
+  const t = useT('moduleImpact');
+  const { kind, state, total, updated, version, takesBack, startedAt } = run;
+  const isRunning = state === 'running';
+  if (updated === 0 && !isRunning) return null;
+  const when = relativeTime(startedAt);
+  return (
+    <div className={classes.last}>
+      <Text size="sm" c="dimmed">
+        {isRunning
+          ? t(`${kind}.last.running`, { count: total, version })
+          : t(takesBack === null ? `${kind}.last.update` : `${kind}.last.takenBack`, { count: updated, version, when })}
+      </Text>
+      <Button size="compact-sm" variant="subtle" onClick={onShow}>
+        {t('last.show')}
+      </Button>
+    </div>
+  );
+}
+
+interface ScopeChoiceProps {
+  readonly scope: Scope;
+  readonly onScope: (scope: Scope) => void;
+  /** True when no templates at all is a choice too. */
+  readonly withNone: boolean;
+}
+
+/** Asks which templates get the change. */
+function ScopeChoice({ scope, onScope, withNone }: ScopeChoiceProps) {
+  const t = useT('moduleImpact');
+  const scopes: readonly Scope[] = withNone ? ['none', 'drafts', 'all', 'chosen'] : ['drafts', 'all', 'chosen'];
+  return (
+    <Radio.Group value={scope} onChange={(value) => onScope(value as Scope)} aria-label={t('scope')}>
+      <Group gap="md">
+        {scopes.map((value) => (
+          <Radio key={value} size="sm" value={value} label={t(`scope.${value}`)} />
+        ))}
+      </Group>
+    </Radio.Group>
   );
 }

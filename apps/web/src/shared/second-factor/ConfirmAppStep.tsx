@@ -1,10 +1,13 @@
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { useT } from '../i18n/use-t.ts';
 import { copyText } from '../ui/copy-text.ts';
 import { StepForm } from '../ui/dialog/StepForm.tsx';
-import { QrCode } from './QrCode.tsx';
 import classes from './SecondFactor.module.css';
+
+/** Number of white modules around the code, which cameras need to find it. */
+const QUIET_ZONE = 4;
 
 interface ConfirmAppStepProps {
   readonly app: { readonly secret: string; readonly address: string };
@@ -39,5 +42,17 @@ export function ConfirmAppStep({ app, confirm, ...rest }: ConfirmAppStepProps) {
         autoFocus
       />
     </StepForm>
+  );
+}
+
+/** Shows a QR code, dark on white in every scheme: many cameras read no other. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const modules = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg className={classes.qrCode} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={modules.join('')} fill="#000000" shapeRendering="crispEdges" />
+    </svg>
   );
 }

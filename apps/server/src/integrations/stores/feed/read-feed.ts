@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type FeedSettings, LIMITS } from '@mailwright/contract';
 import { type ProductBatch, type SkippedRow, StoreFailure } from '../port.ts';
 import { sourceProduct, type ToldProduct } from '../values/source-product.ts';
@@ -7,9 +8,27 @@ import { createRowReader, withMore } from './product-of-row.ts';
 import { rowsOfLines } from './rows-of-lines.ts';
 import { rowsOfTable } from './rows-of-table.ts';
 import { rowsOfXml } from './rows-of-xml.ts';
-import { SeenIds } from './seen-ids.ts';
 import { plainLineEnds } from './text-stream.ts';
 import { unzipped } from './unzipped.ts';
+
+const HEX_DIGITS = 12;
+
+/** Lines of ids that a feed has told, in little memory: ids are kept as 48 bits of their hash. */
+class SeenIds {
+  readonly #lines = new Map<number, number>();
+
+  /** The line where the id stood before, or null. */
+  see(id: string, line: number): number | null {
+    const key = Number.parseInt(hash('sha1', id, 'hex').slice(0, HEX_DIGITS), 16);
+    const before = this.#lines.get(key) ?? null;
+    this.#lines.set(key, line);
+    return before;
+  }
+
+  get size(): number {
+    return this.#lines.size;
+  }
+}
 
 /** Products, or rows that were left out, of one batch: what is held at once decides how much memory is taken. */
 const BATCH = 50;

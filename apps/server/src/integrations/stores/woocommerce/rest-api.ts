@@ -9,7 +9,9 @@ import { createKeyedAsk, type WooKey } from './keyed-ask.ts';
 import { productPages, totalOf } from './product-pages.ts';
 import { productOf, REST_FIELDS, REST_ROUTE, type RestProduct, readRestProduct } from './rest-product.ts';
 import { siteName } from './site-name.ts';
-import { createVisitorPrices, type VisitorPrices } from './visitor-prices.ts';
+import { readShownPrices, type ShownPrices, STORE_FIELDS, STORE_ROUTE } from './store-product.ts';
+
+const NONE: ReadonlyMap<string, ShownPrices> = new Map();
 
 /** Drafts have no page that a mail could lead to. */
 const PUBLISHED = 'publish';
@@ -99,4 +101,26 @@ const currencyAnswer = z.object({ code: toldText });
 async function shopCurrency(keyed: AskShop, at: ApiRoot): Promise<string | null> {
   const told = await keyed(at('/wc/v3/data/currencies/current', { _fields: 'code' })).then(jsonOf, () => undefined);
   return readCurrency(currencyAnswer.safeParse(told).data?.code ?? '');
+}
+
+/** Prices of products by their ids; those that visitors do not see are missing. */
+type VisitorPrices = (ids: readonly string[]) => Promise<ReadonlyMap<string, ShownPrices>>;
+
+/**
+ * The prices that the shop shows. The REST API tells them as they were typed, perhaps without the tax that visitors see
+ * added, and of variants the lowest alone. A shop that has closed its Store API has none.
+ */
+function createVisitorPrices(ask: AskShop, at: ApiRoot): VisitorPrices {
+  let isClosed = false;
+  return async (ids) => {
+    if (isClosed || ids.length === 0) return NONE;
+    const query = { include: ids.join(','), per_page: String(ids.length), _fields: STORE_FIELDS };
+    const answer = await ask(at(STORE_ROUTE, query)).catch((error: unknown) => {
+      if (error instanceof StoreFailure && ['STORE_ACCESS', 'STORE_UNREADABLE'].includes(error.code)) return null;
+      throw error;
+    });
+    const entries = answer?.status === 200 ? jsonOf(answer) : null;
+    isClosed = !Array.isArray(entries);
+    return Array.isArray(entries) ? new Map(entries.map(readShownPrices).filter((one) => one !== null)) : NONE;
+  };
 }

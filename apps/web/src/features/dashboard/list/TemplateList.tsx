@@ -1,5 +1,6 @@
 import type { TemplateElement } from '@mailwright/contract';
 import { Button } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import { IconTrashX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -15,7 +16,6 @@ import { EmptyList } from './EmptyList.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { ScrollHint } from './filter/ScrollHint.tsx';
 import type { ViewType } from './filter/ViewSwitch.tsx';
-import { LoadMore } from './LoadMore.tsx';
 import { SkeletonCards } from './SkeletonCards.tsx';
 import classes from './TemplateList.module.css';
 import type { BulkSelection } from './use-bulk-selection.ts';
@@ -161,5 +161,31 @@ function DeleteAllButton() {
     >
       {t('deleteAll')}
     </Button>
+  );
+}
+
+interface LoadMoreProps {
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly load: () => unknown;
+}
+
+/** Loads the next page before its place after the last card comes into sight. */
+function LoadMore({ busy, failed, load }: LoadMoreProps) {
+  const t = useT('dashboard');
+  const { ref, entry } = useIntersection({ rootMargin: '600px' });
+  const wanted = entry?.isIntersecting === true && !busy && !failed;
+  useEffect(() => {
+    if (wanted) load();
+  }, [wanted, load]);
+  return (
+    <div ref={ref} className={classes.sentinel} role="status">
+      {busy && <span className={classes.words}>{t('list.loadingMore')}</span>}
+      {failed && (
+        <Button variant="default" onClick={() => load()}>
+          {t('shared:tryAgain')}
+        </Button>
+      )}
+    </div>
   );
 }

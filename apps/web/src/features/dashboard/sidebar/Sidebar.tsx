@@ -1,8 +1,11 @@
 import type { Category, TemplateCounts } from '@mailwright/contract';
+import { Skeleton } from '@mantine/core';
 import {
   type Icon,
+  IconEyeOff,
   IconFileOff,
   IconFileText,
+  IconFolder,
   IconLayoutGrid,
   IconPlus,
   IconSend,
@@ -11,15 +14,16 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { addressOfView, type DashboardView, viewName } from '../data/dashboard-view.ts';
 import { categoriesQuery, countsQuery } from '../data/queries.ts';
-import { CategoryLink } from './CategoryLink.tsx';
-import { SidebarGroup } from './SidebarGroup.tsx';
+import classes from './Sidebar.module.css';
 import { SidebarLink } from './SidebarLink.tsx';
+
+const CategoryMenu = lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
 
 const CategoryPopover = lazy(async () => ({ default: (await import('./CategoryPopover.tsx')).CategoryPopover }));
 
@@ -110,5 +114,63 @@ export function Sidebar({ view, onNavigate }: SidebarProps) {
         ))}
       </SidebarGroup>
     </>
+  );
+}
+
+interface CategoryLinkProps {
+  readonly category: Category;
+  readonly categories: readonly Category[];
+  readonly current: boolean;
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+/** Shows the link to a category of the library, with a menu for admins. */
+function CategoryLink({ category, categories, current, onNavigate }: CategoryLinkProps) {
+  const t = useT('dashboard');
+  const isAdmin = useAccount().role === 'admin';
+  return (
+    <SidebarLink
+      to={addressOfView({ kind: 'library', category: category.id })}
+      title={category.name}
+      icon={category.hidden ? IconEyeOff : IconFolder}
+      note={category.hidden ? t('category.isHidden') : undefined}
+      count={category.count}
+      current={current}
+      onClick={onNavigate}
+    >
+      <Suspense>{isAdmin && <CategoryMenu category={category} categories={categories} current={current} />}</Suspense>
+    </SidebarLink>
+  );
+}
+
+interface SidebarGroupProps {
+  readonly title: string;
+  readonly loading: boolean;
+  /** Control beside the heading. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function SidebarGroup({ title, loading, action, children }: SidebarGroupProps) {
+  const id = useId();
+  return (
+    <nav className={classes.group} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.heading}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      <ul className={classes.links}>
+        {loading
+          ? [68, 52, 60].map((width) => (
+              <li key={width} className={classes.waiting}>
+                <Skeleton width={16} height={16} />
+                <Skeleton width={`${width}%`} height={12} />
+              </li>
+            ))
+          : children}
+      </ul>
+    </nav>
   );
 }

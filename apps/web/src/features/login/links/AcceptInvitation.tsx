@@ -1,5 +1,5 @@
 import { endpoints } from '@mailwright/contract';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { navigate } from '../../../shared/navigation/navigate.ts';
 import { signInWaysQuery } from '../../../shared/session/sign-in-ways-query.ts';
 import { LoadingScreen } from '../../../shared/ui/LoadingScreen.tsx';
 import classes from '../LoginPage.module.css';
-import { JoinAtProvider } from './JoinAtProvider.tsx';
+import { ProviderButton } from '../ProviderButton.tsx';
 import { linkToken } from './link-token.ts';
 import { isLongEnough, NewPasswordInput } from './NewPasswordInput.tsx';
 import { OpenLink } from './OpenLink.tsx';
@@ -89,5 +89,23 @@ function AcceptForm({ email }: { readonly email: string }) {
         {t('accept.submit')}
       </Button>
     </form>
+  );
+}
+
+interface JoinAtProviderProps {
+  /** Email address of the invited person. */
+  readonly email: string;
+  /** Name of the provider. */
+  readonly label: string;
+}
+
+/** Offers an invited person to sign in at the company's provider, which creates the account; used where passwords are off. */
+function JoinAtProvider({ email, label }: JoinAtProviderProps) {
+  const t = useT('login');
+  return (
+    <div className={classes.form}>
+      <Text size="sm">{t('accept.as', { email })}</Text>
+      <ProviderButton label={label} next="/" variant="filled" />
+    </div>
   );
 }

@@ -5,13 +5,13 @@ import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { fullDate, relativeTime } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { signOut } from '../../../shared/session/sign-out.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import classes from './AccountPage.module.css';
 import { ownSessionsQuery } from './account-query.ts';
-import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 /** Lists the sessions of the person, each with a button to sign out there. */
 export function OwnSessions() {
@@ -106,5 +106,22 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** Ends all sessions of the person, this one as well. */
+function SignOutEverywhere() {
+  const t = useT('accounts');
+  const leave = useMutation({
+    mutationFn: async () => {
+      const question = { title: t('everywhere.title'), body: t('everywhere.body'), confirmLabel: t('everywhere') };
+      if (await confirm(question)) await signOut({ everywhere: true });
+    },
+    onError: (error) => toast.error(errorSentence(error)),
+  });
+  return (
+    <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate()}>
+      {t('everywhere')}
+    </Button>
   );
 }

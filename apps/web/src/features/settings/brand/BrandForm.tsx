@@ -3,13 +3,14 @@ import { sameJson } from '@mailwright/document';
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { brandsQuery } from '../../../shared/brand/brand-query.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { lazyChunk } from '../../../shared/missing-chunk/lazy-chunk.ts';
+import { useBlocker } from '../../../shared/navigation/use-blocker.ts';
 import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { BrandExample } from './BrandExample.tsx';
@@ -25,7 +26,6 @@ import { SharingPart } from './parts/SharingPart.tsx';
 import { SocialPart } from './parts/SocialPart.tsx';
 import { SpacingPart } from './parts/SpacingPart.tsx';
 import { ReadBrandDialog, type ReadFrom } from './read/ReadBrandDialog.tsx';
-import { useUnsavedQuestion } from './use-unsaved-question.ts';
 import { UsesPart } from './uses/UsesPart.tsx';
 import { usesCountQuery } from './uses/uses-count-query.ts';
 
@@ -145,4 +145,26 @@ export function BrandForm({ stored, begun, onSaved, onRemoved }: BrandFormProps)
       )}
     </form>
   );
+}
+
+/**
+ * Asks for confirmation before unsaved values are lost by leaving the page. When the window is closed, the browser asks in its
+ * own words.
+ */
+function useUnsavedQuestion(changed: boolean): void {
+  const t = useT('brand');
+  const blocker = useBlocker(() => changed);
+  useWindowEvent('beforeunload', (event) => {
+    if (changed) event.preventDefault();
+  });
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = {
+      title: t('shared:discard.title'),
+      body: t('shared:discard.body'),
+      confirmLabel: t('shared:discard.confirm'),
+      danger: true,
+    };
+    void confirm(question).then((sure) => (sure ? blocker.proceed() : blocker.reset()));
+  }, [blocker, t]);
 }

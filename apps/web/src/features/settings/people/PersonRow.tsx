@@ -1,21 +1,32 @@
-import { type Account, demandsSecondFactor, type Plan, type SecondFactorDemand } from '@mailwright/contract';
+import { type Account, demandsSecondFactor, endpoints, type Plan, type SecondFactorDemand } from '@mailwright/contract';
 import { Badge } from '@mantine/core';
 import { IconDotsVertical, IconShieldCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
 import { fullDate, relativeTime } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { fullName } from '../../../shared/person-name.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
+import { confirm } from '../../../shared/ui/dialog/confirm.ts';
+import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../shared/ui/menu/MenuButton.tsx';
 import { PersonAvatar } from '../../../shared/ui/PersonAvatar.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
+import { PersonalDataDownload } from '../personal-data/PersonalDataDownload.tsx';
+import { ACCOUNTS } from './accounts-query.ts';
 import { ChangePersonDialog } from './ChangePersonDialog.tsx';
 import { DeactivateDialog } from './leaving/DeactivateDialog.tsx';
 import { DeleteDialog } from './leaving/DeleteDialog.tsx';
-import { PersonalDataDialog } from './PersonalDataDialog.tsx';
 import classes from './PersonRow.module.css';
 import { personMenu } from './person-menu.tsx';
-import { useAsked } from './use-asked.ts';
+
+const DEEDS = {
+  activate: endpoints.people.activate,
+  endSessions: endpoints.people.endSessions,
+  resetFactor: endpoints.secondFactor.reset,
+} as const;
 
 interface PersonRowProps {
   readonly person: Account;
@@ -102,4 +113,38 @@ export function PersonRow({ person, plans, administrators, demand }: PersonRowPr
       <DeleteDialog person={person} opened={open === 'delete'} close={close} />
     </li>
   );
+}
+
+interface PersonalDataDialogProps {
+  readonly person: Account;
+  readonly opened: boolean;
+  readonly close: () => void;
+}
+
+/** Gives an administrator the archive of everything that the server stores about a person. */
+function PersonalDataDialog({ person, opened, close }: PersonalDataDialogProps) {
+  const t = useT('accounts');
+  return (
+    <DialogFrame opened={opened} size={480} title={t('data.title', { name: fullName(person) })} onClose={close}>
+      <PersonalDataDownload personId={person.id} />
+    </DialogFrame>
+  );
+}
+
+/**
+ * Returns a function that, after confirmation, reactivates a person's account, removes their second factor, or signs them out
+ * everywhere.
+ */
+function useAsked(person: Account, deed: keyof typeof DEEDS): () => Promise<void> {
+  const t = useT('accounts');
+  const queries = useQueryClient();
+  return async () => {
+    const name = fullName(person);
+    const act = async () => {
+      await call(DEEDS[deed], { params: { id: person.id } });
+      await queries.invalidateQueries({ queryKey: ACCOUNTS });
+    };
+    const question = { title: t(`${deed}.title`, { name }), body: t(`${deed}.body`), confirmLabel: t(deed) };
+    if (await confirm({ ...question, act })) toast.success(t(`${deed}.done`, { name }));
+  };
 }

@@ -1,11 +1,13 @@
-import { endpoints, mayRemoveFactor, type Passkey, type SecondFactor } from '@mailwright/contract';
+import { endpoints, mayRemoveFactor, type OwnerProof, type Passkey, type SecondFactor } from '@mailwright/contract';
 import { Button, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { useLanguage, useT } from '../../../shared/i18n/use-t.ts';
+import { ProofStep } from '../../../shared/second-factor/ProofStep.tsx';
+import { DialogFrame } from '../../../shared/ui/dialog/DialogFrame.tsx';
 import { SettingsRow } from '../SettingsSection.tsx';
 import { NameForm } from './NameForm.tsx';
-import { OwnerDialog } from './OwnerDialog.tsx';
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
@@ -62,5 +64,32 @@ export function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, state, re
         }}
       />
     </SettingsRow>
+  );
+}
+
+interface OwnerDialogProps {
+  readonly opened: boolean;
+  readonly close: () => void;
+  readonly state: SecondFactor;
+  readonly title: string;
+  readonly body: string;
+  readonly confirmLabel: string;
+  readonly act: (proof: OwnerProof) => Promise<void>;
+}
+
+/** Asks for the proof of the account's owner, then runs `act` with it. */
+function OwnerDialog({ opened, close, title, act, ...rest }: OwnerDialogProps) {
+  const send = useMutation({ mutationFn: act });
+  return (
+    <DialogFrame
+      opened={opened}
+      onClose={() => {
+        send.reset();
+        close();
+      }}
+      title={title}
+    >
+      <ProofStep {...rest} close={close} error={send.error} isPending={send.isPending} go={(one) => send.mutate(one)} />
+    </DialogFrame>
   );
 }

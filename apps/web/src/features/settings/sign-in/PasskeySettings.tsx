@@ -1,7 +1,8 @@
-import type { Passkey, SecondFactor } from '@mailwright/contract';
+import { endpoints, type Passkey, type SecondFactor } from '@mailwright/contract';
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { hasPasskeys } from '../../../shared/passkeys/ask-passkey.ts';
 import { PasskeySteps } from '../../../shared/second-factor/PasskeySteps.tsx';
@@ -9,8 +10,13 @@ import { secondFactorQuery } from '../../../shared/second-factor/second-factor-q
 import { Loaded } from '../../../shared/ui/loading/Loaded.tsx';
 import { SettingsRow } from '../SettingsSection.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { passkeysQuery } from './passkeys-query.ts';
 import { SetUpDialog } from './SetUpDialog.tsx';
+
+/** Query for the passkeys of the account. */
+const passkeysQuery = queryOptions({
+  queryKey: ['second-factor', 'passkeys'],
+  queryFn: ({ signal }) => call(endpoints.passkeys.list, {}, { signal }),
+});
 
 /** Lists the passkeys, with a button to add one. */
 export function PasskeySettings({ state }: { readonly state: SecondFactor }) {

@@ -1,17 +1,22 @@
-import type { Store } from '@mailwright/contract';
+import { endpoints, type Store } from '@mailwright/contract';
 import { Button } from '@mantine/core';
 import { IconDotsVertical, IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { errorSentence } from '../../../shared/api/error-sentence.ts';
+import { storesQuery } from '../../../shared/api/stores-query.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { confirm } from '../../../shared/ui/dialog/confirm.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../shared/ui/menu/MenuButton.tsx';
+import { toast } from '../../../shared/ui/toast/toast.tsx';
 import { ChangeStoreDialog, type StoreChange } from './change/ChangeStoreDialog.tsx';
 import classes from './StoreCard.module.css';
 import { StoreState } from './StoreState.tsx';
 import { storeIcon } from './store-icon.tsx';
 import { storeMenu } from './store-menu.tsx';
 import { isComing } from './stores-query.ts';
-import { useStoreActions } from './use-store-actions.ts';
 
 interface StoreCardProps {
   readonly store: Store;
@@ -77,4 +82,32 @@ export function StoreCard({ store, onGone }: StoreCardProps) {
 
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address;
+}
+
+/** Returns functions to synchronize and to disconnect a store. */
+function useStoreActions({ storeUuid: id, name, hasCredentials }: Store, onGone: () => void) {
+  const t = useT('stores');
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: storesQuery.queryKey });
+  const sync = useMutation({
+    mutationFn: () => call(endpoints.stores.synchronize, { params: { id } }),
+    onSuccess: refresh,
+    onError: (error) => toast.error(errorSentence(error)),
+  });
+  const disconnect = async () => {
+    const act = async () => {
+      await call(endpoints.stores.disconnect, { params: { id } });
+      await refresh();
+    };
+    const question = {
+      title: t('disconnect.title', { name }),
+      body: t(hasCredentials ? 'disconnect.bodyKey' : 'disconnect.body'),
+      confirmLabel: t('disconnect'),
+      danger: true,
+    };
+    if (!(await confirm({ ...question, act }))) return;
+    toast.success(t('disconnected', { name }));
+    onGone();
+  };
+  return { synchronize: () => sync.mutate(), synchronizing: sync.isPending, disconnect };
 }

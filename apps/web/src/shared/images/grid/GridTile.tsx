@@ -7,7 +7,9 @@ import { MenuPopup } from '../../ui/menu/MenuPopup.tsx';
 import type { MenuContent } from '../../ui/menu/menu-entry.ts';
 import classes from './GridTile.module.css';
 import type { GridItem } from './grid-item.ts';
-import { groundFor } from './ground-for.ts';
+
+/** Brightness above which a color is hardly visible on white, from 0 to 1. */
+const BRIGHT = 0.6;
 
 interface GridTileProps {
   readonly id: string;
@@ -122,4 +124,12 @@ function Thumb({ item: { thumb, tint } }: { readonly item: GridItem }) {
       )}
     </span>
   );
+}
+
+/** Returns the background on which a color `#rrggbb` is visible: `dark` or `light`. */
+function groundFor(color: string): 'dark' | 'light' {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/gi) ?? []).map(
+    (part) => Number.parseInt(part, 16) / 255,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > BRIGHT ? 'dark' : 'light';
 }

@@ -1,9 +1,9 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { LayoutCard } from './LayoutCard.tsx';
+import { TemplatePicture } from '../../list/card/TemplatePicture.tsx';
 import classes from './LayoutPicker.module.css';
-import type { LayoutChoice } from './layout-choice.ts';
+import { type LayoutChoice, tooltipOf } from './layout-choice.ts';
 
 const TABS = ['basic', 'featured', 'modules'] as const;
 
@@ -63,5 +63,27 @@ export function LayoutPicker(props: LayoutPickerProps) {
         {modules}
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+interface LayoutCardProps {
+  readonly choice: LayoutChoice;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+function LayoutCard({ choice, checked, onChoose }: LayoutCardProps) {
+  return (
+    <label className={classes.card} data-tip={tooltipOf(choice.description)}>
+      <input type="radio" name="layout" className={classes.radio} checked={checked} onChange={onChoose} />
+      <span className={classes.picture}>
+        {choice.template === null ? (
+          <span className={classes.blank} />
+        ) : (
+          <TemplatePicture template={choice.template} shape="upright" />
+        )}
+      </span>
+      <span className={classes.name}>{choice.name}</span>
+    </label>
   );
 }

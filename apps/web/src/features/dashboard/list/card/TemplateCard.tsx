@@ -7,27 +7,33 @@ import {
   type TemplateElement,
 } from '@mailwright/contract';
 import { Button } from '@mantine/core';
-import { memo } from 'react';
+import { IconDots, IconNote, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { lazy, memo } from 'react';
 import { useStore } from 'zustand';
-import { formatSize, fullDate, relativeTime } from '../../../../shared/format.ts';
+import { formatSize, fullDate, listOf, relativeTime } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { Link } from '../../../../shared/navigation/Link.tsx';
+import { fullName } from '../../../../shared/person-name.ts';
 import { actorOf } from '../../../../shared/session/account.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
+import { IconButton } from '../../../../shared/ui/IconButton.tsx';
+import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
+import { PersonAvatar } from '../../../../shared/ui/PersonAvatar.tsx';
 import { editAction } from '../../actions/card/edit-action.ts';
 import { previewAction } from '../../actions/card/preview-action.ts';
 import { selectAction } from '../../actions/card/select-action.ts';
 import type { DashboardPageActions } from '../../actions/menu-action.ts';
 import { editAddress } from '../../data/edit-address.ts';
-import { CardMenu } from './CardMenu.tsx';
-import { CardNotes } from './CardNotes.tsx';
-import { CardPeople } from './CardPeople.tsx';
+import { toggleFavorite } from '../../data/template-changes.ts';
 import { CardTags } from './CardTags.tsx';
-import { FavoriteStar } from './FavoriteStar.tsx';
 import { highlightedCards } from './highlighted-cards.ts';
 import { LockBadge } from './LockBadge.tsx';
 import classes from './TemplateCard.module.css';
 import { TemplatePicture } from './TemplatePicture.tsx';
+
+const load = () => import('./CardMenuPopup.tsx');
+
+const CardMenuPopup = lazy(async () => ({ default: (await load()).CardMenuPopup }));
 
 interface TemplateCardProps {
   readonly template: TemplateElement;
@@ -140,3 +146,88 @@ export const TemplateCard = memo(function TemplateCard({
     </li>
   );
 });
+
+interface CardMenuProps {
+  readonly template: TemplateElement;
+  readonly pageActions: DashboardPageActions;
+}
+
+/** Shows the menu of a template's actions; there is always at least one. */
+function CardMenu({ template, pageActions }: CardMenuProps) {
+  const t = useT('dashboard');
+  const label = t('card.menu', { name: template.name });
+  return (
+    <MenuButton
+      width={250}
+      preload={load}
+      popup={(frame) => <CardMenuPopup {...frame} label={label} template={template} pageActions={pageActions} />}
+      button={(trigger) => (
+        <IconButton {...trigger} size={28} label={label} icon={<IconDots size={18} stroke={1.8} />} />
+      )}
+    />
+  );
+}
+
+interface CardNotesProps {
+  readonly template: TemplateElement;
+  readonly pageActions: DashboardPageActions;
+}
+
+/** Shows the number of notes on a template; pressing it opens them. */
+function CardNotes({ template, pageActions }: CardNotesProps) {
+  const t = useT('dashboard');
+  const { noteCount: count, name } = template;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className={classes.notes}
+      aria-label={t('card.notes', { count, name })}
+      data-tip={t('card.noteCount', { count })}
+      onClick={() => pageActions.open({ kind: 'notes', template })}
+    >
+      <IconNote size={14} stroke={1.7} aria-hidden="true" />
+      {count}
+    </button>
+  );
+}
+
+interface CardPeopleProps {
+  readonly template: Pick<TemplateElement, 'isShared' | 'isOwner' | 'owner' | 'collaborators'>;
+}
+
+/** Shows the owner of a shared template and the people it is shared with. */
+function CardPeople({ template }: CardPeopleProps) {
+  const t = useT('dashboard');
+  const { isShared, isOwner, owner, collaborators } = template;
+  if (!isShared || owner === null) return null;
+  const others = listOf(collaborators.map(fullName));
+  const words = isOwner ? t('card.sharedByYou', { others }) : t('card.sharedBy', { owner: fullName(owner) });
+  return (
+    <span className={classes.people} role="img" aria-label={words} data-tip={words}>
+      <PersonAvatar {...owner} size={20} />
+      <span className={classes.count} aria-hidden="true">
+        {`+${collaborators.length}`}
+      </span>
+    </span>
+  );
+}
+
+interface FavoriteStarProps {
+  readonly template: TemplateElement;
+  readonly marked: boolean;
+}
+
+function FavoriteStar({ template, marked }: FavoriteStarProps) {
+  const t = useT('dashboard');
+  return (
+    <IconButton
+      size={28}
+      className={classes.star}
+      label={marked ? t('card.unfavorite') : t('card.favorite')}
+      aria-pressed={marked}
+      icon={marked ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
+      onClick={() => void toggleFavorite(template)}
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { fillSamples, type TemplateElement } from '@mailwright/contract';
+import { fillSamples, type TemplateElement, withoutLinks } from '@mailwright/contract';
 import { Skeleton } from '@mantine/core';
 import { useDebouncedValue, useElementSize, useInViewport, useMergedRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -6,9 +6,12 @@ import { useMemo } from 'react';
 import { mergeFieldsQuery } from '../../../../shared/api/merge-fields-query.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
+import { MAIL_WIDTHS } from '../../../../shared/ui/mail-widths.ts';
 import { pictureQuery } from '../../data/queries.ts';
-import { MailPreview } from './MailPreview.tsx';
 import classes from './TemplatePicture.module.css';
+
+/** Largest height of a picture, as a multiple of its width. */
+const HEIGHT_RATIO = 1.25;
 
 type Pictured = Pick<TemplateElement, 'id' | 'name' | 'revision' | 'isSystem' | 'size' | 'thumbnailUrl'>;
 
@@ -60,5 +63,31 @@ function NothingYet() {
       <div className={classes.sheet} />
       <span>{t('card.emptyPicture')}</span>
     </div>
+  );
+}
+
+interface MailPreviewProps {
+  readonly html: string;
+  /** Name of the mail: title of the frame, for screen readers. */
+  readonly title: string;
+  /** Width at which the mail is drawn, CSS pixels. */
+  readonly width: number;
+}
+
+/** Shows the top of a mail, drawn small. The frame runs no scripts, takes no clicks and cannot be reached with Tab. */
+function MailPreview({ html, title, width }: MailPreviewProps) {
+  const scale = width / MAIL_WIDTHS.desktop;
+  return (
+    <iframe
+      className={classes.mail}
+      title={title}
+      sandbox=""
+      tabIndex={-1}
+      loading="lazy"
+      srcDoc={withoutLinks(html)}
+      width={MAIL_WIDTHS.desktop}
+      height={MAIL_WIDTHS.desktop * HEIGHT_RATIO}
+      style={{ scale }}
+    />
   );
 }

@@ -6,7 +6,6 @@ import type { Dragging } from '../drag/drag-session.ts';
 import type { ModuleNewsById } from '../linked/module-standing.ts';
 import type { OpenModule } from '../template/open-module.ts';
 import type { ViewStore } from '../view/view-store.ts';
-import type { AutosaveHold } from './autosave-hold.ts';
 import type { EditorDialog } from './dialog.ts';
 import type { Flows } from './flows.ts';
 import type { DraftKeeper, LockKeeper, RecoveredDraft, TemplateWriter } from './keepers.ts';
@@ -90,3 +89,10 @@ export function closeSaveDialog(session: EditorSession): void {
   const kinds: readonly (string | undefined)[] = ['save-failed', 'stale-revision', 'locked'];
   if (kinds.includes(dialog?.kind)) closeDialog(session);
 }
+
+/** Reason why the editor pauses automatic saving. */
+type AutosaveHold =
+  /** Somebody else saved, or holds the lock: a person has to decide what becomes of both. */
+  | { readonly kind: 'conflict' }
+  /** The server does not take this document; the next change may mend that. */
+  | { readonly kind: 'refused'; readonly document: EmailDocument; readonly code: string; readonly sentence: string };

@@ -1,8 +1,11 @@
-import type { StoredBrandKit } from '@mailwright/contract';
+import { endpoints, type StoredBrandKit } from '@mailwright/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { call } from '../../../../shared/api/call.ts';
 import { ImpactDialog } from '../../../../shared/impact/ImpactDialog.tsx';
-import { brandSource } from './brand-source.ts';
+import type { ImpactSource } from '../../../../shared/impact/impact-source.ts';
+
+const rows = endpoints.brand;
 
 interface BrandImpactProps {
   readonly stored: StoredBrandKit;
@@ -20,4 +23,22 @@ export function BrandImpact({ stored, onClose }: BrandImpactProps) {
     void queries.invalidateQueries({ queryKey: ['impact', 'brand', 'count'] });
   };
   return <ImpactDialog source={source} onUpdated={refresh} onClose={onClose} />;
+}
+
+/** Returns the current state of a brand kit as the source of an update of the templates that use its values. */
+function brandSource({ id, kit: { name }, revision }: StoredBrandKit): ImpactSource {
+  const params = { id };
+  return {
+    kind: 'brand',
+    id,
+    name,
+    version: revision,
+    async uses(query, signal) {
+      const found = await call(rows.uses, { params, query }, { signal });
+      return { ...found, uses: found.uses.map((use) => ({ ...use, version: null })) };
+    },
+    show: (templateId, signal) => call(rows.impact, { params: { id, templateId } }, { signal }),
+    updates: (signal) => call(rows.updates, { params }, { signal }),
+    start: (templates) => call(rows.startUpdate, { params, body: { templates } }),
+  };
 }

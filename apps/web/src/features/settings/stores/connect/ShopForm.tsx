@@ -1,14 +1,15 @@
-import { type CreateStoreRequest, endpoints, LIMITS } from '@mailwright/contract';
+import { type CreateStoreRequest, endpoints, LIMITS, type StoreTest } from '@mailwright/contract';
 import { Alert, Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../shared/api/call.ts';
+import { formatNumber } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { storeRefusal } from '../store-refusal.ts';
 import type { ConnectFormProps } from './ConnectDialog.tsx';
 import { CredentialFields, credentialsOf, NO_CREDENTIALS } from './CredentialFields.tsx';
-import { TestedStore } from './TestedStore.tsx';
+import classes from './TestedStore.module.css';
 import { useConnect } from './use-connect.ts';
 
 interface ShopFormProps extends ConnectFormProps {
@@ -128,5 +129,38 @@ export function ShopForm({ kind, back, done, onTyped }: ShopFormProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** Shows the shop's answer: its name, the number of its products, and the first of them. */
+function TestedStore({ tested }: { readonly tested: StoreTest }) {
+  const t = useT('stores');
+  const { name, total, products } = tested;
+  return (
+    <Alert color="green" role="status">
+      <p className={classes.found}>
+        {total === null
+          ? t('tested.some', { name: name || t('tested.shop') })
+          : t('tested.count', { name: name || t('tested.shop'), count: total, number: formatNumber(total) })}
+      </p>
+      <ul className={classes.products}>
+        {products.map((product, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that is shown once, of names that may be alike
+          <li key={index} className={classes.product}>
+            {product.imageLink !== '' && (
+              <img
+                src={product.imageLink}
+                alt=""
+                className={classes.picture}
+                loading="lazy"
+                referrerPolicy="no-referrer"
+              />
+            )}
+            <span className={classes.name}>{product.productName}</span>
+            <span>{[product.price, product.currency].filter(Boolean).join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

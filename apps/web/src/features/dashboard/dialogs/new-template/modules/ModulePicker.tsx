@@ -1,18 +1,24 @@
 import type { CustomModule } from '@mailwright/contract';
-import { Button, CloseButton, Skeleton, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, CloseButton, Skeleton, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
 import { IconPackage, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
-import { shownCategory } from '../../../../../shared/library/shown-texts.ts';
+import { shownCategory, shownModule } from '../../../../../shared/library/shown-texts.ts';
+import { ModulePicture } from '../../../../../shared/modules/ModulePicture.tsx';
 import { moduleGroups, searchModules } from '../../../../../shared/modules/module-groups.ts';
 import { moduleCategoriesQuery, modulesQuery } from '../../../../../shared/modules/modules-query.ts';
 import { EmptyState } from '../../../../../shared/ui/EmptyState.tsx';
 import { Loaded } from '../../../../../shared/ui/loading/Loaded.tsx';
-import { ModuleChoice } from './ModuleChoice.tsx';
 import classes from './ModulePicker.module.css';
 import { PickedList } from './PickedList.tsx';
 import { type PickedModule, withPicked } from './picked-modules.ts';
+
+/** Width at which a picture is drawn and height of the part of it that is shown, CSS pixels. */
+const WIDTH = 180;
+
+const HEIGHT = 96;
 
 interface ModulePickerProps {
   readonly picked: readonly PickedModule[];
@@ -130,5 +136,30 @@ function Skeletons() {
         <Skeleton key={place} className={classes.waiting} radius="md" />
       ))}
     </div>
+  );
+}
+
+interface ModuleChoiceProps {
+  readonly module: CustomModule;
+  readonly onPick: () => void;
+}
+
+/** Shows a module that a click or Enter adds to the mail. Its picture is drawn when it comes into sight. */
+function ModuleChoice({ module, onPick }: ModuleChoiceProps) {
+  const t = useT('dashboard');
+  const { ref, inViewport } = useInViewport<HTMLSpanElement>();
+  const { name, description } = shownModule(module);
+  return (
+    <UnstyledButton
+      className={classes.choice}
+      aria-label={t('new.modules.add', { name })}
+      data-tip={description || undefined}
+      onClick={onPick}
+    >
+      <span ref={ref} className={classes.picture} style={{ height: HEIGHT }}>
+        {inViewport && <ModulePicture module={module} width={WIDTH} height={HEIGHT} />}
+      </span>
+      <span className={classes.name}>{name}</span>
+    </UnstyledButton>
   );
 }
