@@ -61,7 +61,7 @@ export interface AuditDeed extends AuditOrigin {
  */
 export interface AuditService {
   record(deed: AuditDeed): Promise<void>;
-  /** Deletes what is too old, in the background. */
+  /** Deletes old entries in the background. */
   clear(): void;
   namesOf: AuditRepository['namesOf'];
   list(filter: AuditFilter, page: { readonly limit: number; readonly after?: string }): Promise<AuditServicePage>;

@@ -42,7 +42,7 @@ interface Content {
   readonly images: readonly string[];
 }
 
-/** Returns what readers get of a mail: each word, link and picture of its body. */
+/** Returns the content of a mail for readers: each word, link and picture of its body. */
 function contentOf(html: string): Content {
   const found = { words: [] as string[], links: [] as string[], images: [] as string[] };
   const visit = (nodes: readonly HtmlNode[]): void => {
@@ -64,7 +64,7 @@ function contentOf(html: string): Content {
   return found;
 }
 
-/** Returns what is in one list more often than in another. */
+/** Returns the entries that are in one list more often than in another. */
 function missing(before: readonly string[], after: readonly string[]): readonly string[] {
   const left = new Map<string, number>();
   for (const item of after) left.set(item, (left.get(item) ?? 0) + 1);
@@ -75,7 +75,10 @@ function missing(before: readonly string[], after: readonly string[]): readonly 
   });
 }
 
-/** Returns what of a mail neither MJML's own mail nor ours, read from the MJML again, has; what the report names is left out. */
+/**
+ * Returns the content that is missing in the mail that MJML makes, or in our mail read from the MJML again; content that the
+ * report names is not counted.
+ */
 async function lost(document: EmailDocument): Promise<readonly string[]> {
   const { content, report } = exportMjml(document, OPTIONS);
   const { html: drawn, errors } = await compiled(content);

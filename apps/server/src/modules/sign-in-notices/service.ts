@@ -21,7 +21,7 @@ export type SendNotice = (user: UserRecord, change: SignInChange, from: SignInPl
 /** Sends the mail after the answer, so that a failing mail server delays no change. */
 export type TellOfChange = (...notice: Parameters<SendNotice>) => void;
 
-/** Sends what people are told of changes of their sign-in. Rejects where the mail was not taken. */
+/** Sends mails about changes of the sign-in. Rejects when the mail server did not accept the mail. */
 export function createNoticeSender(deps: NoticeDeps): SendNotice {
   const { waitingMails, ownAccounts, publicUrl, passwordSignIn, now } = deps;
   return async (user, change, from) => {

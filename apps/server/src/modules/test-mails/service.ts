@@ -16,8 +16,8 @@ import type { TemplateReadService } from '../templates/read-service.ts';
 
 export interface TestMailService {
   /**
-   * Sends the saved mail of a template that the person may read, with sample values or the tags of a sending system. `spend` is called once it may be
-   * sent, and rejects where that was done too often.
+   * Sends the saved mail of a template that the person may read, with sample values or the tags of a sending system. `spend` is
+   * called before the mail is sent, and rejects after too many test mails.
    */
   send(
     sender: Sender,

@@ -19,7 +19,7 @@ export interface VideoServiceDeps {
   readonly assets: Pick<AssetService, 'open' | 'store'>;
   /** Addresses under which this server's own pictures may be named, besides their bare path. */
   readonly ownAddresses: readonly string[];
-  /** Throws what the caller is told when they may not do this with the template. */
+  /** Throws when the caller may not do this with the template. */
   readonly requireTemplate: (actor: Actor, templateId: string, action: 'edit') => Promise<void>;
 }
 

@@ -68,7 +68,7 @@ export function textColumns({ name, description, tags, preheader, subject = '' }
   };
 }
 
-/** Returns what a template says of how it is sent. */
+/** Returns the columns that say how a template is sent. */
 export function sendingColumns({ purpose = 'marketing', profile = null }: Pick<NewTemplate, 'purpose' | 'profile'>) {
   return { purpose, profile };
 }
