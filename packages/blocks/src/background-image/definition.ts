@@ -1,12 +1,15 @@
-import { BACKGROUND_POSITIONS, BACKGROUND_SIZES, type Field } from '@mailwright/document';
+import { BACKGROUND_POSITIONS, BACKGROUND_SIZES, COLUMN_TYPE, type Field, type NodeSeed } from '@mailwright/document';
 import * as z from 'zod/mini';
+import { buttonBlock } from '../button/definition.ts';
 import { sectionChildWidth } from '../section/column-widths.ts';
-import { sectionSchema } from '../section/props.ts';
+import { SECTION_DEFAULTS, sectionSchema } from '../section/props.ts';
 import { sectionText } from '../section/text.ts';
 import { defineBlock } from '../shared/define-block.ts';
+import { paragraph } from '../shared/text/rich-text-seed.ts';
 import { renderBackgroundImage } from './render.ts';
-import { backgroundImageSeed } from './seed.ts';
 import { backgroundImageStrings } from './strings.ts';
+
+const ON_IMAGE = { color: '#ffffff', textAlign: 'center' } as const;
 
 const backgroundImageFields: readonly Field[] = [
   { kind: 'image', prop: 'src' },
@@ -50,3 +53,29 @@ export const backgroundImageBlock = defineBlock({
   text: sectionText,
   strings: backgroundImageStrings,
 });
+
+/** A headline, a line and a button on a background that reads well before an image is chosen. */
+function backgroundImageSeed(): NodeSeed {
+  const [button] = buttonBlock.tiles.map((tile) => tile.create());
+  const blocks: readonly NodeSeed[] = [
+    { type: 'heading', props: { level: 'h2', content: paragraph('Your headline') }, style: ON_IMAGE },
+    { type: 'text', props: { content: paragraph('A line or two on top of the image.') }, style: ON_IMAGE },
+    ...(button
+      ? [{ ...button, style: { align: 'center', backgroundColor: '#ffffff', color: '#1e3a5f' } } as const]
+      : []),
+  ];
+  return {
+    type: 'background-image',
+    props: {
+      ...SECTION_DEFAULTS,
+      columns: [100],
+      verticalAlign: 'middle',
+      src: '',
+      fit: 'cover',
+      position: 'center center',
+      minHeight: 320,
+    },
+    style: {},
+    children: [{ type: COLUMN_TYPE, props: { gap: 16 }, style: {}, children: blocks }],
+  };
+}

@@ -5,7 +5,9 @@ import { type BlockView, defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
 import { mergeTextPlain } from '../shared/text/merge-text.ts';
 import { renderMenu } from './render.ts';
-import { SEPARATORS } from './separators.ts';
+
+/** Lines between the items. */
+const SEPARATORS = ['none', 'solid', 'dotted', 'dashed'] as const;
 
 const menuStrings: BlockStrings = {
   en: {

@@ -24,8 +24,12 @@ import {
 import { lookOf, type PasteLooks } from './paste-looks.ts';
 import { linkOf, marksInside } from './paste-marks.ts';
 import { buttonSeed, dividerSeed, headingSeed, imageSeed } from './paste-seeds.ts';
-import { dataRows } from './paste-table.ts';
 import { isWrittenMark, type WordItem, type WordLists, withoutWordMark, wordItem, wordLists } from './paste-word.ts';
+
+/** Elements that make a table a layout table, since its cells hold more than one line of words. */
+const LAYOUT: ReadonlySet<string> = new Set(
+  'article blockquote center dl figure form h1 h2 h3 h4 h5 h6 hr img ol pre section table ul'.split(' '),
+);
 
 /** State passed down while the tree is read. */
 interface Reading {
@@ -299,4 +303,31 @@ function same(text: string): string {
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));
+}
+
+/** The cells of a table of data, row by row: a line of words in each. null for a table that only lays things out. */
+function dataRows(table: HtmlElement): readonly (readonly HtmlElement[])[] | null {
+  const rows = rowsIn(table);
+  const cells = rows.flat();
+  if (!rows.some((row) => row.length > 1) || cells.some((cell) => paragraphsIn(cell.childNodes) > 1)) return null;
+  return rows;
+}
+
+/** Paragraphs in a cell; more than any line has where something else than words stands there. */
+function paragraphsIn(nodes: readonly HtmlNode[]): number {
+  let count = 0;
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    if (LAYOUT.has(node.tagName)) return Number.POSITIVE_INFINITY;
+    count += (node.tagName === 'p' ? 1 : 0) + paragraphsIn(node.childNodes);
+  }
+  return count;
+}
+
+function rowsIn(element: HtmlElement): readonly (readonly HtmlElement[])[] {
+  return element.childNodes.filter(isElement).flatMap((child) => {
+    if (child.tagName === 'tr')
+      return [child.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'td' || tagName === 'th')];
+    return ['tbody', 'thead', 'tfoot'].includes(child.tagName) ? rowsIn(child) : [];
+  });
 }

@@ -1,9 +1,13 @@
-import type { NodeSeed, RichBlock, RichInline, RichText } from '@mailwright/document';
+import type { JsonValue, NodeSeed, RichBlock, RichInline, RichMark, RichText } from '@mailwright/document';
+import { linkSchema } from '../shared/link/link.ts';
 import { replaceFields } from '../shared/text/merge-text.ts';
+import { createPasteFlow, type PasteFlow } from './paste-flow.ts';
 import { seedsFromHtml, seedsWithLooks } from './paste-html.ts';
 import type { PasteLooks } from './paste-looks.ts';
+import { linkMark } from './paste-marks.ts';
 import { type PastedContent, seedsFromText } from './paste-text.ts';
-import { createTextFlow } from './paste-text-flow.ts';
+
+const BOLD: RichMark = { type: 'bold' };
 
 /**
  * Makes rich text of what was copied elsewhere, for pasting into a text. What HTML shows without words is left out; if
@@ -54,4 +58,33 @@ function fieldsIn(inline: RichInline): RichInline[] {
     },
   );
   return parts;
+}
+
+/** A flow that makes one text of everything: headings are bold lines, images their alternative text, buttons links. */
+function createTextFlow(): PasteFlow {
+  const flow = createPasteFlow();
+  return { ...flow, block: (seed) => writeAsText(seed, flow) };
+}
+
+function writeAsText({ type, props }: NodeSeed, flow: PasteFlow): void {
+  if (type === 'heading') flow.rich(bold(props.content as unknown as RichText));
+  else if (type === 'image') flow.words(String(props.alt), linkMarks(props.link));
+  else if (type === 'button') flow.words(String(props.label), linkMarks(props.link));
+  else flow.endParagraph();
+}
+
+function bold(text: RichText): RichText {
+  return text.map((block) => {
+    if (block.type !== 'paragraph' || !block.content) return block;
+    const content = block.content.map((inline) => {
+      if (inline.type !== 'text' || inline.marks?.some((mark) => mark.type === 'bold')) return inline;
+      return { ...inline, marks: [...(inline.marks ?? []), BOLD] };
+    });
+    return { ...block, content };
+  });
+}
+
+function linkMarks(value: JsonValue | undefined): readonly RichMark[] {
+  const link = linkSchema.safeParse(value).data;
+  return link?.href ? [linkMark(link)] : [];
 }

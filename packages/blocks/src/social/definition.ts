@@ -4,10 +4,24 @@ import type { BlockStrings, TextContext } from '../mail-block.ts';
 import { type BlockView, defineBlock } from '../shared/define-block.ts';
 import { linkSchema, NO_LINK } from '../shared/link/link.ts';
 import { nextUnused } from '../shared/next-unused.ts';
+import type { SocialColor, SocialShape } from '../shared/social/social-icon.ts';
 import { renderSocialIcons } from '../shared/social/social-icons.ts';
 import { SOCIAL_ICON_IDS, type SocialIconId, socialName } from '../shared/social/social-networks.ts';
 import { optionNames } from '../shared/social/social-strings.ts';
-import { LOOKS, SOCIAL_STYLES } from './looks.ts';
+
+/** The styles offered, each a shape in a colour. */
+const SOCIAL_STYLES = ['color-round', 'color-square', 'black-round', 'grey-round', 'white-round', 'plain'] as const;
+
+const LOOKS: Readonly<
+  Record<(typeof SOCIAL_STYLES)[number], { readonly shape: SocialShape; readonly color: SocialColor }>
+> = {
+  'color-round': { shape: 'round', color: 'color' },
+  'color-square': { shape: 'square', color: 'color' },
+  'black-round': { shape: 'round', color: 'black' },
+  'grey-round': { shape: 'round', color: 'grey' },
+  'white-round': { shape: 'round', color: 'white' },
+  plain: { shape: 'square', color: 'transparent' },
+};
 
 const socialStrings: BlockStrings = {
   en: {

@@ -1,10 +1,9 @@
-import type { Island, IslandElement, SourceRange } from '../island.ts';
+import type { Island, IslandElement, IslandText, SourceRange } from '../island.ts';
 import { parseIsland } from '../parse-island.ts';
 import { editRun } from './edit-run.ts';
 import { editStructure } from './edit-structure.ts';
 import { editTag } from './edit-tag.ts';
 import { followChange } from './follow-change.ts';
-import { isSameButFor } from './is-same-but-for.ts';
 import { type IslandEdit, type IslandEditResult, refused, type ValuePatch } from './island-edit.ts';
 import { readTag } from './read-tokens.ts';
 import { shiftIsland } from './shift-island.ts';
@@ -83,4 +82,35 @@ function spliced({ source, island, range, written, element, parse }: Splice): Is
 /** The attributes of an element as a browser reads them, by lower-case name. */
 export function attributesOf(source: string, { openTag }: IslandElement): ReadonlyMap<string, string> {
   return readTag(source.slice(openTag.start, openTag.end))?.attributes ?? new Map();
+}
+
+/**
+ * Returns whether a browser finds the same elements and texts in two sources that differ in one range, a text or an opening
+ * tag: each in the same place, written in the same way. The text in that range may have become empty.
+ */
+function isSameButFor(range: SourceRange, source: string, before: Island, next: string, after: Island): boolean {
+  const isChanged = (place: SourceRange) => place.start === range.start;
+  const sameElements =
+    before.elements.length === after.elements.length &&
+    before.elements.every((element, index) => {
+      const now = after.elements[index];
+      return (
+        now !== undefined &&
+        isAlike(element, now) &&
+        (isChanged(element.openTag) || written(source, element.openTag) === written(next, now.openTag))
+      );
+    });
+  if (!sameElements) return false;
+  const others = (source: string, { texts }: Island) =>
+    texts.filter((text) => !isChanged(text.range)).map((text) => [text.parent, written(source, text.range)].join(' '));
+  const [old, now] = [others(source, before), others(next, after)];
+  return old.length === now.length && old.every((text, index) => text === now[index]);
+}
+
+function isAlike(a: IslandElement, b: IslandElement): boolean {
+  return a.tag === b.tag && a.parent === b.parent && a.readOnly === b.readOnly;
+}
+
+function written(source: string, { start, end }: IslandText['range']): string {
+  return source.slice(start, end);
 }

@@ -2,6 +2,7 @@ import {
   createConditionReader,
   createProfileReader,
   type DisplayCondition,
+  negatedCondition,
   type ReadCondition,
   type ReadRepeat,
   type RepeatItem,
@@ -9,11 +10,19 @@ import {
   spacelessTag,
   tagPieces,
   withItemNames,
+  writeCondition,
 } from '@mailwright/contract';
-import { type DocumentNode, entryListOf, isNodeRepeat, isOtherwise, type NodeId } from '@mailwright/document';
+import {
+  type DocumentNode,
+  entryListOf,
+  isNodeRepeat,
+  isOtherwise,
+  type JsonValue,
+  type NodeId,
+  sameJson,
+} from '@mailwright/document';
 import { markerBlock, markerTags, withTags } from '../marker.ts';
 import { withNeutralTags } from '../neutral-tags.ts';
-import { joinedOpposites } from './joined-opposites.ts';
 import { type Branch, type BranchPart, withBranches, withChain } from './with-branches.ts';
 
 /** Nodes whose conditions and repeats are the mail's own, where tags between them said so. */
@@ -291,4 +300,19 @@ function partOf(branches: readonly Branch[]): readonly DocumentNode[] | null {
   if (!first?.condition) return null;
   const isChain = more.length > 0 || (second && second.condition !== null);
   return isChain ? withChain(branches) : withBranches(first.condition, first.parts, second?.parts ?? []);
+}
+
+/** Turns a condition that directly follows its opposite into "otherwise", for systems without `else`. */
+function joinedOpposites(nodes: readonly DocumentNode[], profile: SendingProfile): readonly DocumentNode[] {
+  return nodes.map((node, index) => {
+    const children = node.children && { children: joinedOpposites(node.children, profile) };
+    const own = { ...node, ...children };
+    const before = nodes[index - 1]?.condition;
+    const { condition } = node;
+    if (!before || 'otherwise' in before || !condition || 'otherwise' in condition) return own;
+    if (writeCondition(profile, before)?.else !== undefined) return own;
+    const opposite = negatedCondition(before);
+    const isOpposite = opposite && sameJson(opposite as unknown as JsonValue, condition as unknown as JsonValue);
+    return isOpposite ? { ...own, condition: { otherwise: true } } : own;
+  });
 }

@@ -1,2 +1,0 @@
-/** Lines between the items. */
-export const SEPARATORS = ['none', 'solid', 'dotted', 'dashed'] as const;
