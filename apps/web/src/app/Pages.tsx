@@ -1,11 +1,15 @@
 import type { HistoryLocation } from '@tanstack/history';
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useT } from '../shared/i18n/use-t.ts';
+import { missingChunkStore } from '../shared/missing-chunk/missing-chunk.ts';
+import { reloadPage } from '../shared/missing-chunk/reload-page.ts';
 import { browserHistory } from '../shared/navigation/browser-history.ts';
 import { navigate } from '../shared/navigation/navigate.ts';
 import { type Place, PlaceContext } from '../shared/navigation/place.ts';
+import { ErrorScreen } from '../shared/ui/ErrorScreen.tsx';
 import { LoadingScreen } from '../shared/ui/LoadingScreen.tsx';
 import { matchRoute, type Route } from './match-route.ts';
-import { RouteError } from './RouteError.tsx';
 import { routes } from './routes.ts';
 import { SessionGate } from './SessionGate.tsx';
 
@@ -92,4 +96,22 @@ interface PageBoundaryProps {
 interface PageBoundaryState {
   readonly place: Place;
   readonly failure: { readonly error: unknown } | null;
+}
+
+/** Shows that a page could not be loaded or failed to render. */
+function RouteError({ error }: { readonly error: unknown }) {
+  const t = useT('shared');
+  const { missing } = useStore(missingChunkStore);
+  useEffect(() => {
+    console.error(error);
+    missingChunkStore.setState({ said: true });
+    return () => missingChunkStore.setState({ said: false });
+  }, [error]);
+  return (
+    <ErrorScreen
+      title={t(missing ? 'newRelease.title' : 'crash.title')}
+      body={t(missing ? 'newRelease.body' : 'crash.body')}
+      action={{ label: t('newRelease.reload'), run: () => void reloadPage() }}
+    />
+  );
 }

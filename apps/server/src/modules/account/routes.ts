@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, type OwnAccount, type OwnSession } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf, type Caller } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
@@ -7,12 +7,15 @@ import { squarePicture } from '../../pictures/square-picture.ts';
 import { assetPath } from '../assets/asset-address.ts';
 import { noFile } from '../assets/service.ts';
 import { originOf } from '../audit/watch-calls.ts';
+import { deviceOf, plainAddress } from '../auth/device-of.ts';
+import type { SessionRecord } from '../auth/port.ts';
 import { keyHash } from '../auth/session-keys.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
 import { watchedLinks } from '../people/watched-link.ts';
+import { isoTime } from '../templates/present.ts';
+import type { UserRecord } from '../users/port.ts';
 import { userAt } from '../users/user-at.ts';
 import { createPasswordService } from './password-service.ts';
-import { presentOwnAccount, presentOwnSession } from './present.ts';
 
 export function mountAccount(context: ModuleContext): void {
   const { mount, audit, auth, limits, repositories, assets, mail, background, tell, publicUrl, now } = context;
@@ -115,4 +118,24 @@ export function mountAccount(context: ModuleContext): void {
     await audit.record({ ...originOf(request, person), action: 'password.reset', details: { email } });
     return answer(204, undefined);
   });
+}
+
+function presentOwnAccount(
+  { firstName, lastName, image }: Pick<UserRecord, 'firstName' | 'lastName' | 'image'>,
+  hasPassword: boolean,
+): OwnAccount {
+  return { firstName, lastName, image, hasPassword };
+}
+
+/** Returns a session with the hash of its id, with which nobody can use it. */
+function presentOwnSession(session: SessionRecord, currentIdHash: string): OwnSession {
+  const { idHash, device, address, createdAt, usedAt } = session;
+  return {
+    id: idHash,
+    ...deviceOf(device),
+    address: plainAddress(address),
+    begun: isoTime(createdAt),
+    lastUsed: isoTime(usedAt),
+    isCurrent: idHash === currentIdHash,
+  };
 }

@@ -1,20 +1,26 @@
-import { type Actor, type Asset, endpoints } from '@mailwright/contract';
+import { type Actor, type Asset, type ErrorDetail, endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { actorOf } from '../../http/caller.ts';
 import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { lightenGif } from '../../pictures/lighten-gif.ts';
-import { createAssetAddressService } from './address-service.ts';
 import { createAssetFolderService } from './folder-service.ts';
+import { type PictureAddressDeps, pictureAtAddress } from './picture-at-address.ts';
 import type { AssetRecord } from './port.ts';
 import { presentAsset } from './present.ts';
-import { refusedFiles } from './refused-files.ts';
 import { createAssetReplaceService } from './replace-service.ts';
-import { noFile } from './service.ts';
+import { type AssetService, noFile, type UploadPlace } from './service.ts';
+
+/** Longest value of the header, characters: some proxies and programs accept headers of only 8 KB in all. */
+const LONGEST = 6000;
+
+/** Numbers of characters to which names are cut, tried in turn. */
+const NAMES = [255, 100, 40, 20] as const;
 
 /** Header with the refused files of an upload whose other files were added. */
 const REFUSED_FILES = 'X-Refused-Files';
+
 const FOREVER = 'public, max-age=31536000, immutable';
 
 export function mountAssets(context: ModuleContext): void {
@@ -112,4 +118,50 @@ export function mountAssets(context: ModuleContext): void {
 
 function present(images: readonly AssetRecord[], actor: Actor): Asset[] {
   return images.map((image) => presentAsset(image, actor.id));
+}
+
+/** Copies pictures by their address. */
+interface AssetAddressService {
+  /** Copies the picture at an address of the web, or at one of this server's own, to the caller's library. */
+  copy(actor: Actor, address: string, place: UploadPlace): Promise<AssetRecord>;
+}
+
+interface AssetAddressDeps extends PictureAddressDeps {
+  readonly assets: Pick<AssetService, 'open' | 'store'>;
+}
+
+function createAssetAddressService(deps: AssetAddressDeps): AssetAddressService {
+  return {
+    async copy(actor, address, place) {
+      const content = await pictureAtAddress(address, deps);
+      return deps.assets.store(actor, { content, originalName: nameOf(address), ...place, inLibrary: true });
+    },
+  };
+}
+
+/** Returns the file name in the address; "image" when the address has none. */
+function nameOf(address: string): string {
+  const last = new URL(address, 'http://here').pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last).replace(/[\\/\0]/g, '') || 'image';
+  } catch {
+    return last || 'image';
+  }
+}
+
+/**
+ * Returns the refused files as the value of a header: JSON like the `details` of an error, URI-encoded. Long names of many
+ * files are cut, because the header would otherwise be too long for its readers.
+ */
+function refusedFiles(refused: readonly ErrorDetail[]): string {
+  let value = '';
+  for (const length of NAMES) {
+    value = encodeURIComponent(JSON.stringify(refused.map((file) => ({ ...file, path: cut(file.path, length) }))));
+    if (value.length <= LONGEST) break;
+  }
+  return value;
+}
+
+function cut(name: string, length: number): string {
+  return name.length <= length ? name : `${name.slice(0, length).toWellFormed()}…`;
 }

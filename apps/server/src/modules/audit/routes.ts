@@ -1,14 +1,16 @@
 import { pipeline, Readable } from 'node:stream';
 import { endpoints } from '@mailwright/contract';
 import { stringify } from 'csv-stringify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { downloadHeaders } from '../../http/headers/download-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { deviceOf } from '../auth/device-of.ts';
-import { clearRegularly } from './clear-regularly.ts';
-import type { AuditRecord } from './port.ts';
+import type { AuditRecord, AuditService } from './port.ts';
+
+const HOUR = 3_600_000;
 
 const COLUMNS = ['time', 'action', 'person', 'email', 'target', 'details', 'address', 'device'];
 
@@ -64,4 +66,17 @@ function peopleIn({ details: { handTo = '', people = '' } }: AuditRecord): reado
 
 function requireAdmin({ user }: Caller): void {
   if (user.role !== 'admin') throw new AppError('FORBIDDEN');
+}
+
+/**
+ * Deletes old entries of the audit log once the server listens, and every hour, because without new entries nothing else would
+ * delete them. Of several nodes the first one deletes, and the others find nothing.
+ */
+function clearRegularly(app: FastifyInstance, { clear }: Pick<AuditService, 'clear'>): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    clear();
+    timer = setInterval(clear, HOUR);
+  });
+  app.addHook('preClose', async () => clearInterval(timer));
 }

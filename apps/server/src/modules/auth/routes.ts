@@ -1,14 +1,18 @@
-import { endpoints } from '@mailwright/contract';
+import { type DemoAccount, endpoints } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { challengeCookie } from '../second-factor/challenge-cookie.ts';
-import { createDemoAccounts } from './demo-accounts.ts';
+import type { UserRepository } from '../users/port.ts';
+import { isPassword } from './passwords.ts';
 import { type ProductFacts, presentSession } from './present.ts';
 import { clearSessionCookies, setSessionCookies } from './session-cookies.ts';
 import { placeOf } from './sign-in-place.ts';
 import { createTicketService } from './ticket-service.ts';
+
+/** Time an answer is used again, milliseconds: checking a password is slow on purpose, and anybody may ask. */
+const KEPT_FOR = 60_000;
 
 export function mountAuth(context: ModuleContext): void {
   const { mount, auth, secondFactor, repositories, publishedAccounts, ticketSecret, publicUrl, now } = context;
@@ -85,4 +89,38 @@ export function mountAuth(context: ModuleContext): void {
     setSessionCookies(request, reply, keys);
     return answer(200, { sessionId: keys.sessionId });
   });
+}
+
+interface DemoAccountsDeps {
+  readonly users: Pick<UserRepository, 'findForLogin'>;
+  /** Demo accounts that the seed may have made; empty when this server has no demo accounts. */
+  readonly published: readonly DemoAccount[];
+  readonly now: () => number;
+}
+
+/** Returns a function that lists the demo accounts whose published password still works. */
+function createDemoAccounts({ users, published, now }: DemoAccountsDeps): () => Promise<DemoAccount[]> {
+  let checked: Promise<DemoAccount[]> | null = null;
+  let until = 0;
+
+  async function holds({ email, password }: DemoAccount): Promise<boolean> {
+    const known = await users.findForLogin(email);
+    return known?.isDemo === true && isPassword(password, known.passwordHash);
+  }
+
+  async function check(): Promise<DemoAccount[]> {
+    const open = await Promise.all(published.map(holds));
+    return published.filter((_, index) => open[index]);
+  }
+
+  return () => {
+    if (checked && now() < until) return checked;
+    until = now() + KEPT_FOR;
+    const answer = check();
+    checked = answer;
+    answer.catch(() => {
+      if (checked === answer) checked = null;
+    });
+    return answer;
+  };
 }

@@ -1,8 +1,9 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, type StoredBrandKit } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
-import { presentBrand } from './present.ts';
+import { isoTime } from '../templates/present.ts';
+import type { BrandRecord } from './port.ts';
 import { createBrandReader } from './read-service.ts';
 import { createBrandService } from './service.ts';
 
@@ -47,4 +48,10 @@ export function mountBrand(context: ModuleContext): void {
     const brand = 'url' in body ? reader.ofPage(actor, body.url) : reader.ofTemplate(actor, body.templateId);
     return answer(200, await brand);
   });
+}
+
+/** Returns a kit as its owner or another user sees it; only the owner sees whom it is shared with. */
+function presentBrand({ id, kit, owner, revision, modified, people }: BrandRecord, viewerId: string): StoredBrandKit {
+  const isOwner = owner.id === viewerId;
+  return { id, kit, owner, isOwner, revision, lastModified: isoTime(modified), people: isOwner ? [...people] : [] };
 }

@@ -1,5 +1,5 @@
+import type { CustomField } from '@mailwright/contract';
 import type { Database } from '../../db/database.ts';
-import type { CustomFieldRepository } from './port.ts';
 
 export function createCustomFieldRepository({ kysely }: Database): CustomFieldRepository {
   return {
@@ -25,4 +25,11 @@ export function createCustomFieldRepository({ kysely }: Database): CustomFieldRe
         .execute();
     },
   };
+}
+
+interface CustomFieldRepository {
+  /** Returns the fields in the order in which they are offered. */
+  list(): Promise<readonly CustomField[]>;
+  /** Adds fields behind those there are; one that is there stays as it is. */
+  add(fields: readonly CustomField[]): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { endpoints, ICON_CATEGORIES, ICON_STYLES, type IconGroup } from '@mailwright/contract';
+import { endpoints, ICON_CATEGORIES, ICON_STYLES, type Icon, type IconGroup } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
@@ -7,7 +7,7 @@ import type { ModuleContext } from '../../module-context.ts';
 import { presentAsset } from '../assets/present.ts';
 import { previewPng, previewSvg } from './draw-icon.ts';
 import { licenseText } from './licenses/license-text.ts';
-import { presentIcon } from './present.ts';
+import type { FoundIcon } from './port.ts';
 import { createIconService } from './service.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -51,4 +51,18 @@ export function mountIcons({ mount, icons, assets }: ModuleContext): void {
 
 function groups(names: Readonly<Record<string, string>>): IconGroup[] {
   return Object.entries(names).map(([identifier, name]) => ({ name, identifier }));
+}
+
+/**
+ * Returns an icon as a search answers it; the address changes with the release of its set, so that it can be cached forever.
+ */
+function presentIcon({ set, name, release, colorable, trademark }: FoundIcon, vector: boolean): Icon {
+  const file = `${name}.${vector ? 'svg' : 'png'}`;
+  return {
+    id: `${set}:${name}`,
+    url: `/api/v2/icons/preview/${set}/${file}?v=${encodeURIComponent(release)}`,
+    description: name.replaceAll('-', ' '),
+    colorable,
+    trademark,
+  };
 }

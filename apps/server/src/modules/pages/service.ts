@@ -1,4 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Actor, type CustomField, LIMITS, type TemplateBody, templatePermission } from '@mailwright/contract';
+import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { MailWork } from '../mail-work/mail-work.ts';
 import type { SecretRepository } from '../secrets/port.ts';
@@ -6,7 +8,16 @@ import { factsOf } from '../templates/policy.ts';
 import type { TemplateRecord, TemplateRepository } from '../templates/port.ts';
 import type { TemplateReadService } from '../templates/read-service.ts';
 import type { VersionRepository } from '../versions/port.ts';
-import { readViewPass, type ViewPass, writeViewPass } from './view-pass.ts';
+
+/** Permission of a session to see a page until a time. */
+const viewPass = z.object({
+  /** Hash of the id of the session that the pass was made in, and with which it ends. */
+  session: z.string(),
+  templateId: z.string(),
+  /** Milliseconds since 1970; null for the template as it is now. */
+  versionDate: z.number().nullable(),
+  expiresAt: z.number(),
+});
 
 export interface PageRequest {
   readonly templateId: string;
@@ -122,4 +133,25 @@ export function createPageService(deps: PageDeps): PageService {
  */
 function isPublished({ type, status }: TemplateRecord): boolean {
   return type === 'email' && status === 'published';
+}
+
+type ViewPass = z.infer<typeof viewPass>;
+
+/** Returns the pass for an address: readable, and signed so that nobody else can make one. */
+function writeViewPass(pass: ViewPass, key: Buffer): string {
+  const payload = Buffer.from(JSON.stringify(pass)).toString('base64url');
+  return `${payload}.${signature(payload, key).toString('base64url')}`;
+}
+
+/** Reads a pass; null when it is not signed with this key, or is of an earlier release. */
+function readViewPass(text: string, key: Buffer): ViewPass | null {
+  const [payload = '', signed = ''] = text.split('.');
+  const given = Buffer.from(signed, 'base64url');
+  const expected = signature(payload, key);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return viewPass.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString())).data ?? null;
+}
+
+function signature(payload: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(payload).digest();
 }

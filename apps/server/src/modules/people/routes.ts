@@ -1,4 +1,4 @@
-import { endpoints } from '@mailwright/contract';
+import { type Account, endpoints, type Invitation } from '@mailwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf, type Caller } from '../../http/caller.ts';
 import { downloadHeaders } from '../../http/headers/download-headers.ts';
@@ -7,11 +7,12 @@ import { languageAt } from '../../language.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
+import { isoTime } from '../templates/present.ts';
 import { userAt } from '../users/user-at.ts';
 import { createInvitationService, type Inviter, type SentInvitation } from './invitation-service.ts';
 import { createLeavingService } from './leaving/service.ts';
 import { createPersonalDataService, type PersonalDataArchive } from './personal-data/service.ts';
-import { presentAccount, presentInvitation } from './present.ts';
+import type { AccountRecord, InvitationRecord } from './port.ts';
 import { createPeopleService, requireAdministrator } from './service.ts';
 import { watchedLinks } from './watched-link.ts';
 
@@ -128,4 +129,22 @@ export function mountPeople(context: ModuleContext): void {
 function send(reply: FastifyReply, { name, content }: PersonalDataArchive) {
   downloadHeaders(reply, 'application/zip', name, '.zip');
   return answer(200, content);
+}
+
+function presentAccount({ created, lastSeen, ...account }: AccountRecord): Account {
+  return { ...account, created: isoTime(created), lastSeen: lastSeen === null ? null : isoTime(lastSeen) };
+}
+
+function presentInvitation(record: InvitationRecord, now: number): Invitation {
+  const { id, email, role, plan, invitedBy, sentAt, expiresAt } = record;
+  return {
+    id,
+    email,
+    role,
+    plan,
+    invitedBy,
+    sent: isoTime(sentAt),
+    expires: isoTime(expiresAt),
+    isExpired: expiresAt <= now,
+  };
 }

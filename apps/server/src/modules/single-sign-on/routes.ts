@@ -2,14 +2,16 @@ import { endpoints, returnPath } from '@mailwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
+import type { AuditDeed } from '../audit/port.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { cookie, setSessionCookies } from '../auth/session-cookies.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
 import { challengeCookie } from '../second-factor/challenge-cookie.ts';
 import { createAddressReport } from './address-report.ts';
-import { arrivalDeeds } from './arrival-deeds.ts';
 import { createRequestSeal, REQUEST_LASTS } from './sealed-request.ts';
-import { createSingleSignOn, SignInRefused } from './service.ts';
+import { type Arrival, createSingleSignOn, type FinishedSignIn, SignInRefused } from './service.ts';
+
+const ACTIONS = { added: 'person.add', joined: 'person.join', connected: 'person.connect', known: null } as const;
 
 const rows = endpoints.singleSignOn;
 
@@ -112,4 +114,26 @@ function keptFor(state: string, { headers }: FastifyRequest): string | null {
   for (const pair of (headers.cookie ?? '').split(/;\s*/))
     if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
   return null;
+}
+
+type ArrivalDeed = Pick<AuditDeed, 'action' | 'targets' | 'details'>;
+
+/**
+ * Returns the entries of the audit log for a sign-in from the provider, besides the sign-in itself: what happened to the
+ * account.
+ */
+function arrivalDeeds({ userId: id, arrival, account, changed, isRenamed }: FinishedSignIn): readonly ArrivalDeed[] {
+  const { email, role, name } = account;
+  const action = ACTIONS[arrival satisfies Arrival];
+  const by = 'provider';
+  const texts = Object.entries(changed).map(([key, value]) => [key, String(value)]);
+  const arrived: ArrivalDeed[] = action ? [{ action, targets: [{ id, name: email }], details: { role, by } }] : [];
+  const targets = [{ id, name }];
+  return [
+    ...arrived,
+    ...(texts.length > 0
+      ? [{ action: 'person.change' as const, targets, details: { ...Object.fromEntries(texts), by } }]
+      : []),
+    ...(isRenamed ? [{ action: 'person.rename' as const, targets, details: { name, by } }] : []),
+  ];
 }

@@ -1,6 +1,7 @@
-import type { SetupFault, SignInProblem } from '@mailwright/contract';
+import type { Role, SetupFault, SignInProblem } from '@mailwright/contract';
 import { newId } from '../../db/new-id.ts';
 import {
+  EVERYBODY,
   type OpenIdConfig,
   type ProvenPerson,
   ProviderError,
@@ -9,7 +10,6 @@ import {
 import type { OwnAccountRepository } from '../account/port.ts';
 import type { AccountRecord, AccountRepository, InvitationRepository } from '../people/port.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
-import { groupStanding } from './group-standing.ts';
 import type { IdentityRepository, Standing } from './port.ts';
 import type { createRequestSeal } from './sealed-request.ts';
 
@@ -206,4 +206,22 @@ function refused(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   const { failure, fault, cause } = error;
   throw new SignInRefused(failure, { fault, cause });
+}
+
+/**
+ * Returns the role and plan for these groups: the highest of what each group gives. Null when the person may not enter: roles
+ * are given by group, and none of their groups gives one.
+ */
+function groupStanding(
+  groups: readonly string[],
+  { roles, plans }: Pick<OpenIdConfig, 'roles' | 'plans'>,
+): Standing | null {
+  const all = [...groups, EVERYBODY];
+  const found: readonly Role[] = all.flatMap((group) => roles.get(group) ?? []);
+  if (roles.size > 0 && found.length === 0 && [...roles.values()].includes('user')) return null;
+  const given = all.flatMap((group) => plans.get(group) ?? []);
+  return {
+    ...(roles.size > 0 && { role: found.includes('admin') ? 'admin' : 'user' }),
+    ...(given.length > 0 && { planNumber: Math.max(...given) }),
+  };
 }

@@ -1,14 +1,20 @@
-import { type Actor, endpoints } from '@mailwright/contract';
+import { type Actor, endpoints, type Store, type StoreSync } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { type RunWorker, startRunWorker } from '../module-updates/run-worker.ts';
-import type { StoreRecord } from './port.ts';
-import { presentStore } from './present.ts';
+import { isoTime } from '../templates/present.ts';
+import type { StoreRecord, SyncRecord } from './port.ts';
 import { receiveFile } from './receive-file.ts';
 import { createCredentialBox } from './sealed-credentials.ts';
 import { createStoreService } from './service.ts';
 import { syncDueStore } from './sync-store.ts';
+
+const INTERRUPTED = {
+  code: 'STORE_UNREADABLE',
+  message: 'The file did not arrive completely. Upload it again.',
+  line: null,
+} as const;
 
 export function mountStores(context: ModuleContext): void {
   const { mount, app, repositories, storeAccess: access, storeSources: sources, now, metrics, backlogs } = context;
@@ -87,4 +93,33 @@ export function mountStores(context: ModuleContext): void {
     await receiveFile({ stores, syncs, readFeed, now }, await service.requireOwn(actor, params.id), file);
     return answer(200, shown(await access.require(actor, params.id), actor));
   });
+}
+
+/** Returns a store as the person sees it; of its credentials only whether there are any. */
+function presentStore({ ownerId, url, sync, ...store }: StoreRecord, actor: Actor, now: number): Store {
+  return {
+    storeUuid: store.id,
+    storeUrl: url,
+    name: store.name,
+    kind: store.kind,
+    canEdit: ownerId === actor.id,
+    hasCredentials: store.hasCredentials,
+    feed: store.feed,
+    products: store.products,
+    currency: store.currency,
+    sync: presentSync(sync, now),
+    createdAt: isoTime(store.createdAt),
+  };
+}
+
+function presentSync({ lease, ...sync }: SyncRecord, now: number): StoreSync {
+  const shown = {
+    ...sync,
+    syncedAt: sync.syncedAt === null ? null : isoTime(sync.syncedAt),
+    nextAt: sync.nextAt === null ? null : isoTime(sync.nextAt),
+    skipped: [...sync.skipped],
+  };
+  // A server that stopped during an upload could not store the failure, and no worker resumes an upload.
+  const isLost = sync.state === 'running' && sync.nextAt === null && lease <= now;
+  return isLost ? { ...shown, state: 'failed', problem: INTERRUPTED } : shown;
 }

@@ -3,9 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../../db/new-id.ts';
 import { type Connect, type ProductBatch, StoreFailure, type StoreSource } from '../../integrations/stores/port.ts';
 import type { TurnWatch } from '../../metrics/work-metrics.ts';
-import { nextTry } from './next-try.ts';
 import type { HeldSync, SyncRepository } from './port.ts';
 import type { CredentialBox } from './sealed-credentials.ts';
+
+const FIRST = 60_000;
+
+const LONGEST = 6 * 3_600_000;
 
 /** Length of a store's lease, and time between its extensions while a batch is awaited, milliseconds. */
 export const SYNC_LEASE = { time: 120_000, every: 30_000 } as const;
@@ -124,4 +127,30 @@ async function* untilAborted(batches: AsyncIterable<ProductBatch>, signal: Abort
     signal.removeEventListener('abort', stop);
     reading.return?.()?.catch(() => undefined);
   }
+}
+
+interface FailedTry {
+  readonly now: number;
+  /** Number of failures in a row before this one. */
+  readonly tries: number;
+  /** Seconds that the store asks to wait; null when it does not ask. */
+  readonly retryAfter: number | null;
+  /** True when some products were stored before the failure. */
+  readonly gotOn: boolean;
+}
+
+/**
+ * Returns the time of the next try after a failure, milliseconds since 1970, and the number of failures in a row. The pause is
+ * a minute after the first failure, then doubles up to six hours. It is never shorter than the store asks for, and exactly that
+ * long when some products were stored.
+ */
+function nextTry({ now, tries, retryAfter, gotOn }: FailedTry): {
+  readonly again: number;
+  readonly tries: number;
+} {
+  const failures = gotOn ? 1 : tries + 1;
+  const pause = Math.min(FIRST * 2 ** (failures - 1), LONGEST);
+  if (retryAfter === null) return { again: now + pause, tries: failures };
+  const wanted = Math.min(Math.max(retryAfter * 1000, 1000), LONGEST);
+  return { again: now + (gotOn ? wanted : Math.max(wanted, pause)), tries: failures };
 }

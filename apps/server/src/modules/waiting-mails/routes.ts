@@ -1,10 +1,11 @@
-import { endpoints } from '@mailwright/contract';
+import { endpoints, WAITING_MAIL_KINDS, type WaitingMail } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { type RunWorker, startRunWorker } from '../module-updates/run-worker.ts';
 import { requireAdministrator } from '../people/service.ts';
-import { presentWaitingMail } from './present.ts';
+import { isoTime } from '../templates/present.ts';
+import type { WaitingMailFacts } from './port.ts';
 
 /**
  * Starts trying mails that wait for the mail server as long as the server runs, and mounts the calls that show them to
@@ -34,4 +35,22 @@ export function mountWaitingMails({ app, mount, backlogs, repositories, waitingM
     requireAdministrator(actorOf(caller));
     return answer(200, presentWaitingMail(await waitingMails.discard(params.id), now()));
   });
+}
+
+function presentWaitingMail(facts: WaitingMailFacts, now: number): WaitingMail {
+  const { id, about, email, isGivenUp, createdAt, tries, againAt, tryingUntil, reason } = facts;
+  const [word = ''] = about.split(' ', 1);
+  const isTried = tryingUntil !== null && tryingUntil > now;
+  const state = isGivenUp ? 'givenUp' : isTried ? 'trying' : 'waits';
+  return {
+    id,
+    kind: WAITING_MAIL_KINDS.find((kind) => kind === word) ?? null,
+    to: email ?? '',
+    state,
+    since: isoTime(createdAt),
+    // It waits since its first try, which is not counted there.
+    tries: tries + 1,
+    answer: reason,
+    next: state === 'waits' ? isoTime(Math.max(againAt, now)) : null,
+  };
 }

@@ -7,8 +7,10 @@ import type { AssetKey, AssetRepository } from '../../assets/port.ts';
 import { blobKey } from '../../assets/service.ts';
 import type { AccountRecord, AccountRepository } from '../port.ts';
 import { changed, requireAdministrator } from '../service.ts';
-import { copyImages } from './copy-images.ts';
 import type { HandoverOutcome, LeavingRepository, RemovalOutcome } from './port.ts';
+
+/** Most files copied and held in memory at the same time. */
+const AT_ONCE = 4;
 
 /** Ends accounts: deactivates them, which can be taken back, or deletes them, which cannot. */
 export interface LeavingService {
@@ -152,4 +154,34 @@ function requireDone(outcome: RemovalOutcome<unknown>): void {
 
 function noHeir(message: string): AppError {
   return new AppError('VALIDATION_FAILED', { details: [{ path: 'handTo', message }] });
+}
+
+interface Copying {
+  readonly from: string;
+  readonly to: string;
+  /** Names of images whose files are copied; new ones are added. */
+  readonly copied: Set<string>;
+}
+
+interface CopyDeps {
+  readonly leaving: Pick<LeavingRepository, 'libraryImages'>;
+  readonly store: Pick<BlobStore, 'get' | 'put'>;
+}
+
+/** Copies the files of a library into another person's folder; a file that is missing in the storage is left out. */
+async function copyImages({ leaving, store }: CopyDeps, { from, to, copied }: Copying): Promise<void> {
+  for (let after = ''; ; ) {
+    const images = await leaving.libraryImages(from, after, AT_ONCE);
+    const missing = images.filter(({ name }) => !copied.has(name));
+    await Promise.all(
+      missing.map(async ({ name, contentType }) => {
+        const content = await store.get(blobKey(from, name));
+        if (content) await store.put(blobKey(to, name), content, contentType);
+        copied.add(name);
+      }),
+    );
+    const last = images.at(-1);
+    if (!last) return;
+    after = last.name;
+  }
 }

@@ -1,15 +1,16 @@
 import { type Actor, isFavorite, isLockLive, type StaleState, type UpdateTemplateRequest } from '@mailwright/contract';
 import { AppError } from '../../../app-error.ts';
 import type { CategoryRepository } from '../../categories/port.ts';
+import { requireModuleCategory, requireModuleTexts } from '../../custom-modules/module-info.ts';
 import type { ModuleRepository } from '../../custom-modules/port.ts';
 import type { MailWork } from '../../mail-work/mail-work.ts';
+import { requireCategories } from '../create/category-choice.ts';
 import { guardFor, type Refusal, requirePermission } from '../policy.ts';
-import type { Guard, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
+import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepository } from '../port.ts';
 import { isoTime } from '../present.ts';
 import { type ChangedBody, changedBody, type EditBody } from './changed-body.ts';
 import type { ComposeBody } from './compose-body.ts';
-import { requireChosen, requireTexts } from './info-rules.ts';
-import { bodyChangeOf, changedInfo } from './template-change.ts';
+import { bodyChangeOf, changedInfo, requireGoodTexts } from './template-change.ts';
 
 /** Conditions under which a change is made. */
 interface UpdateConditions {
@@ -194,4 +195,26 @@ function createSaveTurns(): InTurn {
       if (last.get(id) === mine) last.delete(id);
     }
   };
+}
+
+/** Throws when a text that changes breaks its rule; modules have rules of their own for names and descriptions. */
+function requireTexts(info: Partial<TemplateInfo>, record: TemplateRecord): void {
+  if (record.type === 'email') {
+    requireGoodTexts(info, record);
+    return;
+  }
+  const { name, description, ...others } = info;
+  requireGoodTexts(others, record);
+  requireModuleTexts({ ...(name !== undefined && { name }), ...(description !== undefined && { description }) });
+}
+
+/** Throws unless the caller may put it in the chosen categories. */
+function requireChosen(
+  categories: CategoryRepository,
+  actor: Actor,
+  chosen: readonly string[],
+  record: TemplateRecord,
+): Promise<void> {
+  if (record.type === 'email') return requireCategories(categories, actor, chosen, record.categories);
+  return requireModuleCategory(categories, actor, { ...record, userId: record.ownerId }, chosen);
 }

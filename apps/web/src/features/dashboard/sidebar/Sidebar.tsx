@@ -1,5 +1,5 @@
 import type { Category, TemplateCounts } from '@mailwright/contract';
-import { Skeleton } from '@mantine/core';
+import { Skeleton, VisuallyHidden } from '@mantine/core';
 import {
   type Icon,
   IconEyeOff,
@@ -15,13 +15,14 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { formatNumber } from '../../../shared/format.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { Link } from '../../../shared/navigation/Link.tsx';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { addressOfView, type DashboardView, viewName } from '../data/dashboard-view.ts';
 import { categoriesQuery, countsQuery } from '../data/queries.ts';
 import classes from './Sidebar.module.css';
-import { SidebarLink } from './SidebarLink.tsx';
 
 const CategoryMenu = lazy(async () => ({ default: (await import('./CategoryMenu.tsx')).CategoryMenu }));
 
@@ -172,5 +173,34 @@ function SidebarGroup({ title, loading, action, children }: SidebarGroupProps) {
           : children}
       </ul>
     </nav>
+  );
+}
+
+interface SidebarLinkProps {
+  readonly to: string;
+  readonly title: string;
+  readonly icon: Icon;
+  readonly count: number | undefined;
+  readonly current: boolean;
+  /** Text after the title, e.g. that the category is hidden. */
+  readonly note?: string | undefined;
+  readonly onClick?: (() => void) | undefined;
+  /** Content over the end of the line, e.g. a menu. */
+  readonly children?: ReactNode;
+}
+
+function SidebarLink({ to, title, icon: Icon, count, current, note, onClick, children }: SidebarLinkProps) {
+  return (
+    <li className={classes.line}>
+      <Link to={to} className={classes.link} aria-current={current ? 'page' : undefined} onClick={onClick}>
+        <Icon size={18} stroke={1.6} className={classes.icon} data-tip={note} />
+        <span className={classes.title} data-tip={title}>
+          {title}
+        </span>
+        {note !== undefined && <VisuallyHidden>{note}</VisuallyHidden>}
+        {count !== undefined && <span className={classes.count}>{formatNumber(count)}</span>}
+      </Link>
+      {children}
+    </li>
   );
 }

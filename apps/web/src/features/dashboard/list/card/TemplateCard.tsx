@@ -6,8 +6,8 @@ import {
   splitTags,
   type TemplateElement,
 } from '@mailwright/contract';
-import { Button } from '@mantine/core';
-import { IconDots, IconNote, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconDots, IconLock, IconNote, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { lazy, memo } from 'react';
 import { useStore } from 'zustand';
 import { formatSize, fullDate, listOf, relativeTime } from '../../../../shared/format.ts';
@@ -27,7 +27,7 @@ import { editAddress } from '../../data/edit-address.ts';
 import { toggleFavorite } from '../../data/template-changes.ts';
 import { CardTags } from './CardTags.tsx';
 import { highlightedCards } from './highlighted-cards.ts';
-import { LockBadge } from './LockBadge.tsx';
+import lockBadgeClasses from './LockBadge.module.css';
 import classes from './TemplateCard.module.css';
 import { TemplatePicture } from './TemplatePicture.tsx';
 
@@ -229,5 +229,22 @@ function FavoriteStar({ template, marked }: FavoriteStarProps) {
       icon={marked ? <IconStarFilled size={16} /> : <IconStar size={16} stroke={1.6} />}
       onClick={() => void toggleFavorite(template)}
     />
+  );
+}
+
+/** Shows who is editing a shared template right now. */
+function LockBadge({ template }: { readonly template: Pick<TemplateElement, 'isLocked' | 'lockedBy'> }) {
+  const t = useT('dashboard');
+  const { principalId } = useAccount();
+  const { isLocked, lockedBy } = template;
+  if (!isLocked || lockedBy === null) return null;
+  const isMine = lockedBy.id === principalId;
+  const name = isMine ? t('card.you') : fullName(lockedBy);
+  return (
+    <span className={lockBadgeClasses.badge} data-mine={isMine || undefined} data-tip={t('card.lockedTip', { name })}>
+      <IconLock size={14} stroke={1.9} aria-hidden="true" />
+      <VisuallyHidden>{t('card.lockedBy')} </VisuallyHidden>
+      <span className={lockBadgeClasses.name}>{name}</span>
+    </span>
   );
 }

@@ -1,13 +1,16 @@
+import { wholeDocument } from '@mailwright/render';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import { convertToBlocks } from '../../core/actions/convert-to-blocks.ts';
+import { advancedMode } from '../../core/actions/editor-mode.ts';
+import { useAction } from '../../core/actions/use-action.ts';
 import { NothingFound } from '../../core/panels/NothingFound.tsx';
 import { PanelSearch } from '../../core/panels/PanelSearch.tsx';
 import { useEditorSession, useEditorState } from '../../core/session/use-editor-session.ts';
-import { AdvancedNote } from './AdvancedNote.tsx';
-import { ImportedNote } from './ImportedNote.tsx';
 import classes from './Palette.module.css';
 import { PaletteGroups } from './PaletteGroups.tsx';
+import paletteNoteClasses from './PaletteNote.module.css';
 import { lacksWrapper, type PaletteEntry, type PaletteTab, paletteEntries, searchEntries } from './palette.ts';
 
 interface PaletteProps {
@@ -49,6 +52,49 @@ export function Palette({ tab, query, onQuery, onTab }: PaletteProps) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** In simple mode: why tiles of this tab are locked, and the way to unlock them. */
+function AdvancedNote() {
+  const t = useT('panels');
+  const editor = useT('editor');
+  const { context } = useEditorSession().editor;
+  const { visible, run } = useAction(advancedMode);
+  if (context.mode === 'advanced') return null;
+  return (
+    <div className={paletteNoteClasses.note} role="note">
+      <p>{t('palette.advancedNote')}</p>
+      {visible && (
+        <Button size="xs" variant="default" onClick={run}>
+          {editor(advancedMode.label)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** In a mail that is code: what is to be done before blocks can be added, and what can be edited as it is. */
+function ImportedNote() {
+  const t = useT('panels');
+  const editor = useT('editor');
+  const imported = useEditorState(({ document }) => wholeDocument(document) !== null);
+  const { visible, enabled, run } = useAction(convertToBlocks);
+  if (!imported) return null;
+  return (
+    <div className={paletteNoteClasses.note} role="note">
+      <p>{t('palette.importedNote')}</p>
+      {visible && (
+        <Button
+          size="xs"
+          leftSection={<convertToBlocks.icon size={14} stroke={1.7} aria-hidden />}
+          disabled={!enabled}
+          onClick={run}
+        >
+          {editor(convertToBlocks.label)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import { loadPictures } from '@mailwright/blocks';
 import type { DropTarget } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
@@ -16,9 +17,15 @@ import { useEditorSession } from '../../core/session/use-editor-session.ts';
 import classes from './PaletteTile.module.css';
 import type { PaletteEntry } from './palette.ts';
 import card from './TileCard.module.css';
-import { TileCard } from './TileCard.tsx';
 import { TileIcon } from './TileIcon.tsx';
 import { tileSeed } from './tile-seed.ts';
+
+const Picture = lazy(async () => {
+  const pictures = await loadPictures();
+  return {
+    default: ({ tile }: { readonly tile: string }) => <img className={card.picture} src={pictures[tile]} alt="" />,
+  };
+});
 
 /** Between the tiles and the card that explains one of them, pixels. */
 const CARD_GAP = 24;
@@ -142,4 +149,26 @@ function useTileDrag({ tile, locked }: PaletteEntry, label: string) {
     };
     dragging.start({ ...source, drop }, pointer);
   });
+}
+
+interface TileCardProps {
+  readonly tile: string;
+  readonly name: string;
+  readonly description: string;
+  /** Reason why the tile may not be used, or ''. */
+  readonly hint: string;
+}
+
+/** Shows a picture and a sentence about what a tile makes. */
+function TileCard({ tile, name, description, hint }: TileCardProps) {
+  return (
+    <span className={card.content}>
+      <Suspense fallback={<span className={card.picture} />}>
+        <Picture tile={tile} />
+      </Suspense>
+      <strong>{name}</strong>
+      <span>{description}</span>
+      {hint !== '' && <span className={card.hint}>{hint}</span>}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
-import { createId, UNREADABLE_TYPE, walk } from '@mailwright/document';
+import { createId, ISLAND_TYPE, planAnswer, UNREADABLE_TYPE, walk } from '@mailwright/document';
 import { containsScript, isFrameset } from '@mailwright/island';
-import { Alert, Button, List, SegmentedControl } from '@mantine/core';
+import { Alert, Button, List, Radio, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { i18n } from '../../../../shared/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { setStepInfo } from '../../core/info/step-info.ts';
 import { closeDialog } from '../../core/session/editor-session.ts';
-import { notifyRefusal } from '../../core/session/refusal.ts';
+import { lockHint, notifyRefusal } from '../../core/session/refusal.ts';
 import { useEditorSession, useSessionState } from '../../core/session/use-editor-session.ts';
 import { renderMail } from '../../core/template/mail-html.ts';
 import { CodeDialog } from '../CodeDialog.tsx';
@@ -23,7 +23,6 @@ import { DesignNote } from './DesignNote.tsx';
 import { DesignReport } from './DesignReport.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportFile } from './ImportFile.tsx';
-import { ImportTargets } from './ImportTargets.tsx';
 import { checkSize } from './source/check-size.ts';
 import { designProblems } from './source/design-problems.ts';
 import type { SentFile } from './source/files/read-import-files.ts';
@@ -32,6 +31,7 @@ import {
   enterCss,
   enterHtml,
   type ImportContent,
+  type ImportTarget,
   isEmpty,
   isWhole,
   NOTHING,
@@ -285,4 +285,31 @@ function useSystem(html: string): string | undefined {
     };
   }, [html]);
   return found?.html === html ? found.system : undefined;
+}
+
+interface ImportTargetsProps {
+  readonly value: ImportTarget;
+  readonly disabled: boolean;
+  readonly onChange: (target: ImportTarget) => void;
+}
+
+/** Asks whether the code becomes the mail or a block in it. */
+function ImportTargets({ value, disabled, onChange }: ImportTargetsProps) {
+  const t = useT('code');
+  const { editor } = useEditorSession();
+  const block = editor.context.registry.get(ISLAND_TYPE);
+  const blockPlan = block && planAnswer(block, editor.context);
+  return (
+    <Radio.Group label={t('import.target')} value={value} onChange={(target) => onChange(target as ImportTarget)}>
+      <div className={classes.targets}>
+        <Radio value="replace" label={t('import.replace')} description={t('import.replaceHint')} disabled={disabled} />
+        <Radio
+          value="block"
+          label={t('import.block')}
+          description={blockPlan && !blockPlan.ok ? lockHint(blockPlan.reason) : t('import.blockHint')}
+          disabled={disabled || (blockPlan !== undefined && !blockPlan.ok)}
+        />
+      </div>
+    </Radio.Group>
+  );
 }

@@ -10,18 +10,19 @@ import {
 } from '@mailwright/document';
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { EditorAction } from '../../core/actions/action.ts';
 import { useAction } from '../../core/actions/use-action.ts';
 import { openNodesIn } from '../../core/linked/linked-target.ts';
+import { newerModules, standingOf } from '../../core/linked/module-standing.ts';
 import { FieldGroup } from '../../core/panels/FieldGroup.tsx';
 import { PanelNote } from '../../core/panels/PanelNote.tsx';
 import { PropField } from '../../core/panels/PropField.tsx';
 import panel from '../../core/panels/RightPanel.module.css';
 import { useFieldFocus } from '../../core/panels/use-field-focus.ts';
 import { notifyRefusal } from '../../core/session/refusal.ts';
-import { useEditorSession, useEditorState } from '../../core/session/use-editor-session.ts';
+import { useEditorSession, useEditorState, useSessionState } from '../../core/session/use-editor-session.ts';
 import { BackgroundPicture } from '../../core/styles/BackgroundPicture.tsx';
 import { StyleColor } from '../../core/styles/StyleColor.tsx';
 import { useStyleEdit } from '../../core/styles/style-edit.ts';
@@ -32,7 +33,8 @@ import { editModule } from '../actions/edit-module.ts';
 import { linkedUsedIn } from '../actions/used-in.ts';
 import { CanvasText } from './CanvasText.tsx';
 import classes from './LinkedPanel.module.css';
-import { LinkedStanding } from './LinkedStanding.tsx';
+import linkedStandingClasses from './LinkedStanding.module.css';
+import { updateLinked } from './update-linked.ts';
 
 const COLORS = {
   color: 'module.textColor',
@@ -176,4 +178,37 @@ function OpenStyle({ node, style }: { readonly node: DocumentNode; readonly styl
 
 function isColor(style: StyleKey): style is keyof typeof COLORS {
   return style in COLORS;
+}
+
+/** Shows the version of a module in the mail, and how it compares to the module's current version. */
+function LinkedStanding({ instance }: { readonly instance: ModuleInstance }) {
+  const t = useT('linked');
+  const session = useEditorSession();
+  const news = useSessionState(({ moduleNews }) => moduleNews);
+  const document = useEditorState((state) => state.document);
+  const [busy, setBusy] = useState(false);
+  const standing = standingOf(instance, news);
+  const update = newerModules(document, news).find(({ moduleId }) => moduleId === instance.moduleId);
+  const take = async () => {
+    if (!update) return;
+    setBusy(true);
+    await updateLinked(session, [update]);
+    setBusy(false);
+  };
+  return (
+    <div className={linkedStandingClasses.standing} data-standing={standing}>
+      <span>{t('versionNumber', { version: instance.version })}</span>
+      {standing !== 'unknown' && (
+        <span className={linkedStandingClasses.state}>{t(`standing.${standing}`, { version: update?.version })}</span>
+      )}
+      {standing === 'newer' && !session.readOnly && (
+        <Button size="compact-xs" loading={busy} onClick={() => void take()}>
+          {t('update')}
+        </Button>
+      )}
+      {(standing === 'gone' || standing === 'unreadable') && (
+        <p className={linkedStandingClasses.hint}>{t(`hint.${standing}`)}</p>
+      )}
+    </div>
+  );
 }

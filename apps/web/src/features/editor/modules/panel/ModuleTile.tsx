@@ -3,8 +3,9 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { relativeTime } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { shownModule } from '../../../../shared/library/shown-texts.ts';
+import { shownCategory, shownModule } from '../../../../shared/library/shown-texts.ts';
 import { ModulePicture } from '../../../../shared/modules/ModulePicture.tsx';
 import { IconButton } from '../../../../shared/ui/IconButton.tsx';
 import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
@@ -15,13 +16,18 @@ import { insertModule } from '../library/insert-module.ts';
 import { prefetchContent } from '../library/module-seeds.ts';
 import { moduleSource } from '../library/module-source.ts';
 import card from './ModuleCard.module.css';
-import { ModuleCard } from './ModuleCard.tsx';
 import classes from './ModuleTile.module.css';
 import { moduleMenu } from './module-menu.tsx';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './row-sizes.ts';
 
+/** Size of the picture, CSS pixels. */
+const WIDTH = 380;
+
+const HEIGHT = 280;
+
 /** Between the tile and the card that shows it larger, pixels. */
 const CARD_GAP = 32;
+
 const HELD_HEIGHT = 160;
 
 interface ModuleTileProps {
@@ -115,5 +121,23 @@ export function ModuleTile({ module, id, active, onFocus }: ModuleTileProps) {
         />
       </span>
     </div>
+  );
+}
+
+/** A module in large, with what is known of it. */
+function ModuleCard({ module }: { readonly module: CustomModule }) {
+  const t = useT('modules');
+  const { category, isSystem, updatedAt } = module;
+  const { name, description } = shownModule(module);
+  const place = category ? shownCategory(category).name : isSystem ? t('group.system') : t('group.mine');
+  return (
+    <span className={card.content}>
+      <span className={card.picture} style={{ maxHeight: HEIGHT }}>
+        <ModulePicture module={module} width={WIDTH} height={HEIGHT} />
+      </span>
+      <strong>{name}</strong>
+      {description !== '' && <span>{description}</span>}
+      <span className={card.facts}>{t('card.facts', { place, time: relativeTime(updatedAt) })}</span>
+    </span>
   );
 }

@@ -1,8 +1,11 @@
+import { formatPrice } from '@mailwright/blocks';
 import { LIMITS, type Product } from '@mailwright/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
+import productClasses from './Product.module.css';
 import classes from './ProductList.module.css';
 import { ProductPicture } from './ProductPicture.tsx';
-import { ProductPrice } from './ProductPrice.tsx';
 
 interface ProductRowProps {
   readonly id: string;
@@ -52,5 +55,28 @@ export function ProductRow({ id, product, place, picked, isActive, onPick, onOpe
         </span>
       </span>
     </div>
+  );
+}
+
+type Priced = Pick<Product, 'price' | 'salePrice' | 'priceTo' | 'currency'>;
+
+/** Shows the price of a product in the number format of the user's language; on sale, with the old price struck through. */
+function ProductPrice({ product }: { readonly product: Priced }) {
+  const t = useT('products');
+  const { price, salePrice, priceTo, currency } = product;
+  const shown = (amount: string) => formatPrice(amount, currency, i18n.language);
+  const regular = [price, priceTo].flatMap((amount) => (amount === null ? [] : [shown(amount)])).join(' – ');
+  if (salePrice === null) return <span className={productClasses.price}>{regular}</span>;
+  return (
+    <span className={productClasses.price}>
+      {regular !== '' && (
+        <>
+          <VisuallyHidden>{`${t('price.was')} `}</VisuallyHidden>
+          <s className={productClasses.old}>{regular}</s>
+        </>
+      )}
+      <VisuallyHidden>{`${t('price.now')} `}</VisuallyHidden>
+      <span className={productClasses.sale}>{shown(salePrice)}</span>
+    </span>
   );
 }

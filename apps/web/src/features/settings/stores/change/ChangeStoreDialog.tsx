@@ -1,10 +1,11 @@
-import type { Store } from '@mailwright/contract';
+import { LIMITS, type Store } from '@mailwright/contract';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
 import { ColumnsForm } from './ColumnsForm.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
-import { NameForm } from './NameForm.tsx';
 import { NewFileForm } from './NewFileForm.tsx';
 
 /** Part of a store that is changed. */
@@ -35,5 +36,32 @@ export function ChangeStoreDialog({ store, change, close }: ChangeStoreDialogPro
     <DialogFrame opened={change !== null} size={wide ? 720 : 480} title={t(`change.${title}`)} onClose={close}>
       <Form store={store} close={close} />
     </DialogFrame>
+  );
+}
+
+function NameForm({ store, close }: StoreFormProps) {
+  const t = useT('stores');
+  const [name, setName] = useState(store.name);
+  const [tried, setTried] = useState(false);
+  const isEmpty = name.trim() === '';
+  return (
+    <ChangeForm
+      store={store}
+      close={close}
+      change={() => {
+        setTried(true);
+        return isEmpty ? null : { name };
+      }}
+      done={t('renamed')}
+    >
+      <TextInput
+        data-autofocus
+        label={t('name')}
+        value={name}
+        maxLength={LIMITS.name.max}
+        error={tried && isEmpty && t('messages:storeNameRequired')}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+    </ChangeForm>
   );
 }

@@ -1,12 +1,67 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { endpoints, findProfile } from '@mailwright/contract';
-import { readDocument } from '@mailwright/document';
-import type { Imported } from '@mailwright/import';
+import {
+  type DocumentNode,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  readDocument,
+  UNREADABLE_TYPE,
+} from '@mailwright/document';
+import type { Finding, Imported } from '@mailwright/import';
 import { call } from '../../../../../shared/api/call.ts';
 import { BrokenMjml, type MjmlProblem } from './broken-mjml.ts';
+import { designJson } from './design-json.ts';
 import type { SentFile } from './files/read-import-files.ts';
-import { beefreeSource, unlayerSource } from './json-sources.ts';
-import { ownSource } from './own-source.ts';
+
+/** A mail of ours as its `components`: read as a stored one is. */
+const ownSource: ImportSource = {
+  kind: 'own',
+  extension: 'json',
+  recognises: (text) => {
+    const json = designJson(text);
+    return json?.formatVersion !== undefined && Array.isArray(json.nodes);
+  },
+  read: async (text) => {
+    const { document } = readDocument(designJson(text), blockRegistry);
+    const findings = new Map<string, Finding>();
+    const visit = (node: DocumentNode): void => {
+      const kind = blockRegistry.get(node.type)?.kind;
+      if (kind === undefined || kind === 'block') {
+        const part = node.type === UNREADABLE_TYPE ? 'unreadable' : node.type;
+        const before = findings.get(part) ?? findingOf(part, kind !== undefined && part !== 'unreadable');
+        findings.set(part, { ...before, count: before.count + 1, nodes: [...before.nodes, node.id] });
+      }
+      for (const child of node.children ?? []) visit(child);
+    };
+    for (const node of document.nodes) visit(node);
+    return { document, report: { findings: [...findings.values()] } };
+  },
+};
+
+/** A design as Unlayer's editor saves it. What reads it is fetched when there is one. */
+const unlayerSource: ImportSource = {
+  kind: 'unlayer',
+  extension: 'json',
+  recognises: (text) => holdsRows(designJson(text)?.body),
+  read: async (text) => {
+    const { importUnlayer, neutralImport } = await import('@mailwright/import');
+    return neutralImport(await importUnlayer(designJson(text) ?? NOTHING));
+  },
+};
+
+/** A design as Beefree's editor saves it. */
+const beefreeSource: ImportSource = {
+  kind: 'beefree',
+  extension: 'json',
+  recognises: (text) => holdsRows(designJson(text)?.page),
+  read: async (text) => {
+    const { importBeefree, neutralImport } = await import('@mailwright/import');
+    return neutralImport(await importBeefree(designJson(text) ?? NOTHING));
+  },
+};
+
+const NOTHING: JsonObject = {};
 
 /** A mail in MJML: the server reads it, as MJML needs more than a browser has. */
 const mjmlSource: ImportSource = {
@@ -66,4 +121,13 @@ export const IMPORT_EXTENSIONS: readonly string[] = [
 
 export function importSourceOf(text: string): ImportSource | null {
   return IMPORT_SOURCES.find((source) => source.recognises(text)) ?? null;
+}
+
+function holdsRows(value: JsonValue | undefined): boolean {
+  return isJsonObject(value) && Array.isArray(value.rows);
+}
+
+function findingOf(part: string, known: boolean): Finding {
+  const one = { part, block: part, count: 0, nodes: [] };
+  return known ? { ...one, fidelity: 'kept' } : { ...one, fidelity: 'placeholder', reason: 'unknown-type' };
 }
