@@ -257,7 +257,10 @@ test('the size of an image keeps digits only', { tag: '@deep' }, async ({ page, 
   const id = await createTemplate(api, 'Digits', mail(section(image())));
   const editor = editorPage(page);
   await editor.open(id);
-  await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
+  const block = editor.mail.locator('[data-mw-kind="block"]').first();
+  // A block grows when its picture has come.
+  await expect(block.locator('img')).toHaveJSProperty('complete', true);
+  await editor.click(block);
   // The width of the whole mail stands there until the image is selected.
   const width = page.getByRole('spinbutton', { name: /^Width \(/ });
   await width.fill('');
