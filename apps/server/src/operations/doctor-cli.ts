@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../config.ts';
-import { examine, findingLines } from './doctor/examine.ts';
+import { findingLines, runChecks } from './doctor/run-checks.ts';
 import { runCli } from './run-cli.ts';
 
 const USAGE = `Usage: npm run doctor
@@ -9,7 +9,7 @@ it the same variables as the server, which may run meanwhile. Exit code 1 where 
 
 async function main(): Promise<void> {
   if (parseArgs({ allowPositionals: true, options: {} }).positionals.length > 0) throw new ConfigError(USAGE);
-  const findings = await examine(readConfig());
+  const findings = await runChecks(readConfig());
   process.stdout.write(`${findingLines(findings).join('\n')}\n`);
   if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
+import { isIPv6 } from 'node:net';
 import type { RateLimit } from '@mailwright/contract';
 import { newId } from '../db/new-id.ts';
-import { addressKey } from './address-key.ts';
 import { type Spend, spendInProcess } from './budgets.ts';
 import type { HitCount, HitRepository } from './port.ts';
 
@@ -75,4 +75,17 @@ function countOf({ budget, max, minutes, per }: RateLimit, payer: Payer): HitCou
 function keyOf(per: RateLimit['per'], { person, address, account }: Payer): string {
   if (per === 'person' && person !== undefined) return person;
   return per === 'account' ? `${addressKey(address)} ${account ?? ''}` : addressKey(address);
+}
+
+/**
+ * Returns the key that an address is counted by. One person may hold a whole IPv6 network of 64 bits, so that counts as one
+ * address.
+ */
+export function addressKey(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - left.length - right.length }, () => '0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }

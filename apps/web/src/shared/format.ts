@@ -10,6 +10,13 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ];
 
+const SHORT_STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+];
+
 /** Returns the locale for Intl. Intl does not know the pseudo-language, so texts in it are formatted as in English. */
 function locale(): string {
   return i18n.language || 'en';
@@ -50,6 +57,20 @@ export function dayOf(date: string | number | Date, now: number = Date.now()): s
 /** Returns the time of day alone, e.g. "10:45 AM". */
 export function timeOfDay(date: string | number | Date): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(date));
+}
+
+/** Returns the time of day for today, such as "10:42 AM", with the date for other days. `now` is set by tests. */
+export function formatMoment(date: string | number | Date, now: number = Date.now()): string {
+  const isToday = new Date(date).toDateString() === new Date(now).toDateString();
+  return isToday ? timeOfDay(date) : fullDate(date);
+}
+
+/** Returns a time ago as short as the language has it, such as "12s ago"; what has only just passed is one second ago. */
+export function shortAgo(then: number, now: number, language: string): string {
+  const seconds = Math.max(1, Math.round((now - then) / 1000));
+  const format = new Intl.RelativeTimeFormat(language, { style: 'narrow', numeric: 'always' });
+  const [unit, length] = SHORT_STEPS.find(([, size]) => seconds >= size) ?? ['second', 1];
+  return format.format(-Math.floor(seconds / length), unit);
 }
 
 /** Returns the number with exactly one decimal, e.g. for a size. */

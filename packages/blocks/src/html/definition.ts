@@ -1,9 +1,8 @@
 import { type Field, ISLAND_TYPE } from '@mailwright/document';
 import * as z from 'zod/mini';
-import type { BlockStrings } from '../mail-block.ts';
-import { defineBlock } from '../shared/define-block.ts';
+import type { BlockStrings, TextContext } from '../mail-block.ts';
+import { type BlockView, defineBlock } from '../shared/define-block.ts';
 import { renderHtml } from './render.ts';
-import { htmlText } from './text.ts';
 
 const htmlStrings: BlockStrings = {
   en: {
@@ -53,3 +52,8 @@ export const htmlBlock = defineBlock({
   text: htmlText,
   strings: htmlStrings,
 });
+
+/** The words of foreign HTML, as who has a parser reads them. */
+function htmlText({ props }: BlockView<HtmlProps>, context: TextContext): string {
+  return context.foreignText(props.source);
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { lookAtDatabase } from '../../operations/doctor/look-at-database.ts';
+import { checkDatabase } from '../../operations/doctor/check-database.ts';
 import { createDatabaseOn, type PostgresDatabase } from '../../testing/postgres-database.ts';
 import { openDatabase } from '../database.ts';
 import { type FakePooler, startFakePooler } from './testing/fake-pooler.ts';
@@ -39,7 +39,7 @@ describe.skipIf(cluster === null)('PostgreSQL behind a pooler', () => {
 
   test('is looked over by the doctor, who says where limits are not in force', async () => {
     const found = async (DATABASE_URL: string) =>
-      (await lookAtDatabase(readConfig({ DATABASE_URL, CREDENTIALS_KEY: 'x'.repeat(32) })))
+      (await checkDatabase(readConfig({ DATABASE_URL, CREDENTIALS_KEY: 'x'.repeat(32) })))
         .filter(({ text }) => text.includes('limits'))
         .map(({ state, text }) => `${state}: ${text}`);
     const lost =

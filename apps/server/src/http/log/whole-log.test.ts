@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSmtpSender } from '../../integrations/mail/smtp.ts';
 import { hashPassword } from '../../modules/auth/passwords.ts';
-import { createAnsweringStore } from '../../storage/answering-store.ts';
+import { createAnsweringStore } from '../../storage/open-store.ts';
 import { createS3Store } from '../../storage/s3-store.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { blankComponents } from '../../testing/documents.ts';

@@ -8,9 +8,8 @@ import { collect } from '../../testing/collect.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { forgetOldMails } from './forget-old-mails.ts';
 import { createKeptMailFolder } from './kept-mail-folder.ts';
-import { newKeptMailName } from './kept-mail-name.ts';
 import { createKeptMailRepository } from './kept-mail-repository.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, newKeptMailName } from './outbox.ts';
 import type { KeptMails } from './port.ts';
 
 const MAIL = {

@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Email } from 'postal-mime';
-import { beginOfName, newKeptMailName, readKeptMailName } from './kept-mail-name.ts';
+import { newId } from '../../db/new-id.ts';
 import type { KeptMail, KeptMailHead, KeptMails, MailSender, Outbox, Person } from './port.ts';
+
+/** The time first, so that names stand in the order of their mails; then whose test mail it is, if it is one. */
+const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2}-\d{2}-\d{2}\.\d{3})Z-[\w-]+?(?:\.of-([\w-]+))?\.eml$/;
 
 /** Most mails in the list of a person. */
 const LISTED = 50;
@@ -113,4 +116,28 @@ function headIn(name: string, { from, replyTo, to, subject = '' }: Email): KeptM
   const { at, testOf } = readKeptMailName(name) ?? { at: 0, testOf: null };
   const addresses = (list: typeof to = []) => list.flatMap(({ address }) => address ?? []);
   return { name, at, testOf, from: from?.address ?? '', replyTo: addresses(replyTo), to: addresses(to), subject };
+}
+
+/** Facts about a mail that its name contains. */
+interface KeptMailName {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Id of the person whose test mail it is; null for mails of the server itself. */
+  readonly testOf: string | null;
+}
+
+/** A name that nobody guesses. */
+export function newKeptMailName(at: number, testOf: string | undefined): string {
+  return `${beginOfName(at)}-${newId()}${testOf === undefined ? '' : `.of-${testOf}`}.eml`;
+}
+
+/** Names of older mails are less than it. */
+export function beginOfName(at: number): string {
+  return new Date(at).toISOString().replaceAll(':', '-');
+}
+
+/** Null for everything else that may lie beside the mails. */
+export function readKeptMailName(name: string): KeptMailName | null {
+  const [, day, time = '', testOf = null] = NAME.exec(name) ?? [];
+  return day === undefined ? null : { at: Date.parse(`${day}T${time.replaceAll('-', ':')}Z`), testOf };
 }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lookAtMail } from '../../operations/doctor/look-at-mail.ts';
+import { checkMail } from '../../operations/doctor/checks.ts';
 import { checkSmtp, createSmtpSender, type SmtpOptions } from './smtp.ts';
 
 const MAIL = {
@@ -245,7 +245,7 @@ describe('a password', () => {
     const { port } = new URL(server.address());
     const database = { kind: 'sqlite', folder: '' } as const;
     const look = (smtpUrl: string, smtpAllowsPlaintext: boolean) =>
-      lookAtMail({ smtpUrl, smtpAllowsPlaintext, dataDir: '', database });
+      checkMail({ smtpUrl, smtpAllowsPlaintext, dataDir: '', database });
     const textsOf = async (...call: Parameters<typeof look>) =>
       (await look(...call)).map(({ state, text }) => `${state}: ${text}`);
     const host = `[::ffff:7f00:1]:${port}`;

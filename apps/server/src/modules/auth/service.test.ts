@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/database.ts';
-import { addressKey } from '../../rates/address-key.ts';
-import { createRateLimits } from '../../rates/rate-limits.ts';
+import { addressKey, createRateLimits } from '../../rates/rate-limits.ts';
 import { createHitRepository } from '../../rates/repository.ts';
 import { describeOnBoth } from '../../testing/databases.ts';
 import { addPerson } from '../../testing/people.ts';

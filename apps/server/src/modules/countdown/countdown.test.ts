@@ -2,7 +2,7 @@ import { GifReader } from 'omggif';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { freshDatabase } from '../../testing/databases.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { unitLabels } from './unit-labels.ts';
+import { unitLabels } from './rasterise.ts';
 
 const PATH = '/api/v2/internal/countdown';
 const START = Date.UTC(2026, 11, 24, 17);

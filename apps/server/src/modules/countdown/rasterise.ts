@@ -1,9 +1,16 @@
 import type { CountdownStyle } from '@mailwright/contract';
 import { brightnessOf } from '../../pictures/draw-svg.ts';
-import { GLYPH_BOX, glyphLine } from './glyphs.ts';
+import { canDraw, GLYPH_BOX, glyphLine } from './glyphs.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { paletteOf, rampIndex } from './palette.ts';
-import { unitLabels } from './unit-labels.ts';
+
+const UNITS = ['day', 'hour', 'minute', 'second'] as const;
+
+/** Number that takes the plural form for many in most languages. */
+const MANY = 20;
+
+/** Most letters of a label; a longer one would overlap the next label. */
+const MAX_LETTERS = 8;
 
 /** Look of a countdown, drawn once: everything but the digits, and each digit, as indices into the palette. */
 export interface Raster {
@@ -84,4 +91,20 @@ function onBackground(digit: Uint8Array, { look }: CountdownStyle): Uint8Array {
 function coverage(width: number, height: number, content: string): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round">${content}</g></svg>`;
   return brightnessOf(svg, width, height);
+}
+
+/** Returns the labels of a countdown's groups in a language; in English when the language has no words that can be drawn. */
+export function unitLabels(lang: string): readonly string[] {
+  // For a language it does not know the formatter takes that of the machine.
+  const [known] = Intl.NumberFormat.supportedLocalesOf(lang);
+  const labels = UNITS.map((unit) => (known === undefined ? '' : unitLabel(known, unit)));
+  return labels.every((label) => label !== '' && label.length <= MAX_LETTERS && canDraw(label))
+    ? labels
+    : UNITS.map((unit) => unitLabel('en', unit));
+}
+
+function unitLabel(lang: string, unit: string): string {
+  const format = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' });
+  const part = format.formatToParts(MANY).find(({ type }) => type === 'unit');
+  return (part?.value ?? '').trim().toLocaleUpperCase(lang);
 }

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS } from '@mailwright/document';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cutEdges } from '../../pictures/cut-edges.ts';
-import { aroundModule } from './around-module.ts';
+import { aroundModule } from './draw-thumbnail.ts';
 
 const document = (width: number, style: object) => ({
   components: {

@@ -1,13 +1,14 @@
-import type { CustomField } from '@mailwright/contract';
+import { blockRegistry } from '@mailwright/blocks';
+import type { CustomField, TemplateBody } from '@mailwright/contract';
+import { definitionOf, PAGE_WRAPPER_TYPE, readDocument } from '@mailwright/document';
 import { newId } from '../../db/new-id.ts';
 import type { LoadImage, MailBrowser } from '../../integrations/browser/port.ts';
 import type { TurnWatch } from '../../metrics/work-metrics.ts';
-import { cutEdges } from '../../pictures/cut-edges.ts';
+import { cutEdges, type PictureEdges } from '../../pictures/cut-edges.ts';
 import { shrinkPicture } from '../../pictures/shrink-picture.ts';
 import type { ModuleRepository } from '../custom-modules/port.ts';
 import type { MailWork } from '../mail-work/mail-work.ts';
 import type { TemplateRepository } from '../templates/port.ts';
-import { aroundModule } from './around-module.ts';
 import type { ThumbnailClaim, ThumbnailRepository } from './port.ts';
 
 export interface ThumbnailDeps {
@@ -26,6 +27,7 @@ export interface ThumbnailDeps {
  * Size at which a mail is drawn, as cards lay it out, and width of the stored picture, twice the width cards show; CSS pixels.
  */
 const DRAWN = { width: 800, maxHeight: 1000 } as const;
+
 const KEPT_WIDTH = 560;
 
 /** Longest time for one picture before another server may try, milliseconds. */
@@ -33,6 +35,7 @@ const LEASE = 120_000;
 
 /** Pause after the first failure, doubled after each further one up to a day, milliseconds. */
 const FIRST_REST = 60_000;
+
 const DAY = 86_400_000;
 
 /** Makes the picture that is due most, if any; false when there was nothing to do. */
@@ -65,4 +68,17 @@ async function draw(deps: ThumbnailDeps, { templateId }: ThumbnailClaim): Promis
   const picture = await browser.picture({ html, ...DRAWN, format: 'png', loadImage: imagesOf() });
   const shown = record.type === 'email_cb' ? await cutEdges(picture, aroundModule(body, DRAWN.width)) : picture;
   return shrinkPicture(shown, KEPT_WIDTH, 80);
+}
+
+/**
+ * Returns the widths of the background that a picture of this width shows around a module: beside, above and under the mail's
+ * own column.
+ */
+export function aroundModule({ components }: Pick<TemplateBody, 'components'>, width: number): PictureEdges {
+  const { nodes, settings } = readDocument(components, blockRegistry).document;
+  const wrapper = nodes.find(({ type }) => type === PAGE_WRAPPER_TYPE);
+  const defaults = wrapper && definitionOf(wrapper.type, blockRegistry)?.styleDefaults?.(wrapper, settings);
+  const { paddingTop: top = 0, paddingBottom: bottom = 0 } = { ...defaults, ...wrapper?.style };
+  const side = Math.max(0, Math.floor((width - settings.width) / 2));
+  return { left: side, right: side, top, bottom };
 }

@@ -4,8 +4,7 @@ import { fullDate } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { authorName } from '../person-name.ts';
 import classes from './VersionsDialog.module.css';
-import { versionTime } from './version-time.ts';
-import { versionsByDay } from './versions-by-day.ts';
+import { versionsByDay, versionTime } from './version-times.ts';
 
 interface VersionListProps {
   readonly versions: readonly Version[];

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { publishedSet } from '../../../testing/icon-file.ts';
-import { isHarmlessDrawing } from './harmless-drawing.ts';
 import { readName } from './icon-style.ts';
 import { rankIcons } from './rank-icons.ts';
-import { readSet } from './read-set.ts';
+import { isHarmlessDrawing, readSet } from './read-set.ts';
 
 const LINE = '<path fill="none" stroke="currentColor" d="M0 0h9"/>';
 const AREA = '<path fill="currentColor" d="M0 0h9"/>';

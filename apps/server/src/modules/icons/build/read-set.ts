@@ -1,9 +1,20 @@
 import type { BuiltIcon, BuiltSet } from './built-icon.ts';
-import { isHarmlessDrawing } from './harmless-drawing.ts';
 import { createCategoryReader } from './icon-categories.ts';
 import { readName } from './icon-style.ts';
 import type { PublishedSet } from './iconify.ts';
 import { SYNONYMS } from './synonyms.data.ts';
+
+const ELEMENTS =
+  'circle|clipPath|defs|ellipse|feBlend|feColorMatrix|feComposite|feFlood|feGaussianBlur|feMerge|feMergeNode|feOffset|filter|g|line|linearGradient|mask|path|pattern|polygon|polyline|radialGradient|rect|stop|symbol|use';
+
+const ATTRIBUTES = '(?!on)[a-z][A-Za-z-]*[12]?="[^"<>&\n]*"|xlink:href="#[^"<>&\n]*"';
+
+const DRAWING = new RegExp(`^(?:<(?:${ELEMENTS})(?: +(?:${ATTRIBUTES}))* */?>|</(?:${ELEMENTS})>| +)*$`);
+
+/** Attributes that refer to something outside the drawing, or do more than draw. */
+const POINTS_ELSEWHERE = /\shref="(?!#)|url\((?!#)|\s(?:style|src)="/i;
+
+const MASK_TYPE = / style="mask-type:(?:alpha|luminance)"/g;
 
 /** Licenses under which a picture may be used commercially without naming its author beside it. */
 const FREE_LICENSES: ReadonlySet<string> = new Set([
@@ -82,4 +93,9 @@ function namesOfAliases(aliases: PublishedSet['icons']['aliases']): Map<string, 
     if (isSame) names.set(parent, [...(names.get(parent) ?? []), alias]);
   }
   return names;
+}
+
+/** Returns whether the inside of an SVG only draws: no script, no animation, no text, nothing from elsewhere. */
+export function isHarmlessDrawing(body: string): boolean {
+  return DRAWING.test(body) && !POINTS_ELSEWHERE.test(body.replace(MASK_TYPE, ''));
 }

@@ -2,14 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { isEmbedded } from '../../../shared/embedding/parent-window.ts';
-import { fullDate } from '../../../shared/format.ts';
+import { fullDate, shortAgo } from '../../../shared/format.ts';
 import { i18n } from '../../../shared/i18n/i18n.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { useDirty, useSessionState } from '../core/session/use-editor-session.ts';
 import classes from './SaveState.module.css';
 import { type SaveWords, saveWords } from './save/save-words.ts';
-import { shortAgo } from './short-ago.ts';
 
 /** The save state in words. Screen readers hear its changes, not the passing of time. */
 export function SaveState() {

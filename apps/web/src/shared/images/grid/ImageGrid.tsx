@@ -5,9 +5,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import type { MenuContent } from '../../ui/menu/menu-entry.ts';
 import { GridTile } from './GridTile.tsx';
 import type { ImageGridProps } from './grid-item.ts';
-import { walkGrid } from './grid-keys.ts';
-import { gridLayout } from './grid-layout.ts';
-import { toggled } from './grid-selection.ts';
+import { gridLayout, toggled, walkGrid } from './grid-moves.ts';
 import classes from './ImageGrid.module.css';
 
 /** Number of rows before the end at which more items are requested. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeEnvelope } from './envelope.ts';
-import { picturesIn } from './pasted-pictures.ts';
+import { picturesIn } from './paste-content.ts';
 
 const png = new File(['png'], 'image.png', { type: 'image/png' });
 const notes = new File(['words'], 'notes.txt', { type: 'text/plain' });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fullDate } from '../../../../shared/format.ts';
+import { formatMoment, fullDate } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { BothVersions } from '../../core/dialogs/BothVersions.tsx';
 import { QuestionDialog } from '../../core/dialogs/QuestionDialog.tsx';
@@ -7,7 +7,6 @@ import { closeDialog } from '../../core/session/editor-session.ts';
 import { notifyRefusal } from '../../core/session/refusal.ts';
 import { useEditorSession } from '../../core/session/use-editor-session.ts';
 import { stepName } from '../../core/view/step-name.ts';
-import { keptTime } from './kept-time.ts';
 import { forgetWork } from './recovered-draft.ts';
 import { takeUpWork } from './take-up-work.ts';
 
@@ -45,7 +44,7 @@ export function DraftFoundDialog() {
         { label: t('draft.takeMine'), run: takeMine, kind: 'primary' },
       ]}
     >
-      <p>{t(changes.length > 0 ? 'draft.changes' : 'draft.body', { time: keptTime(recoveredDraft.keptAt) })}</p>
+      <p>{t(changes.length > 0 ? 'draft.changes' : 'draft.body', { time: formatMoment(recoveredDraft.keptAt) })}</p>
       {changes.length > 0 && !comparing && (
         <ul>
           {changes.slice(0, NAMED).map((change, index) => (

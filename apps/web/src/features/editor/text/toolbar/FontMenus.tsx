@@ -8,8 +8,7 @@ import { focusText } from '../focus-text.ts';
 import { setTextStyle } from '../set-text-style.ts';
 import type { TextPlace } from '../text-place.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
-import { agreed, explicitStyles } from './explicit-styles.ts';
-import { fontName } from './font-name.ts';
+import { agreed, explicitStyles, fontName } from './explicit-styles.ts';
 import { LINE_HEIGHTS, lineHeightAt, setLineHeight } from './line-height.ts';
 import { useBaseStyle } from './use-base-style.ts';
 

@@ -2,7 +2,7 @@ import { getSchema } from '@tiptap/core';
 import { EditorState, TextSelection } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
 import { extensionsFor } from '../extensions.ts';
-import { agreed, explicitStyles } from './explicit-styles.ts';
+import { agreed, explicitStyles, fontName } from './explicit-styles.ts';
 
 const schema = getSchema(extensionsFor('rich', ''));
 const styled = (text: string, attrs: object) => ({ type: 'text', text, marks: [{ type: 'textStyle', attrs }] });
@@ -39,4 +39,10 @@ test('words agree when what is said around them is what others say themselves', 
   expect(agreed(new Set([null, '18px']), '16px')).toBeUndefined();
   expect(agreed(new Set(['18px']), '16px')).toBe('18px');
   expect(agreed(new Set([null]), null)).toBeNull();
+});
+
+test('a font is called by its name in the list, one from elsewhere by its first family', () => {
+  expect(fontName("'Trebuchet MS', Helvetica, sans-serif")).toBe('Trebuchet');
+  expect(fontName('"Playfair Display", Georgia, serif')).toBe('Playfair Display');
+  expect(fontName('Papyrus')).toBe('Papyrus');
 });

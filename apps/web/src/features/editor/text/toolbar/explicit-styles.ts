@@ -1,3 +1,4 @@
+import { FONT_STACKS } from '@mailwright/document';
 import type { Mark, Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import type { TextStyleName } from '../marks.ts';
@@ -31,4 +32,10 @@ function styleIn(marks: readonly Mark[], name: TextStyleName): string | null {
 export function agreed<V>(said: ReadonlySet<V | null>, around: V | null): V | null | undefined {
   const [first, ...others] = new Set([...said].map((value) => value ?? around));
   return others.length === 0 ? first : undefined;
+}
+
+/** Returns the name that people know a font by: its name in the list, or the first family of another stack. */
+export function fontName(stack: string): string {
+  const known = FONT_STACKS.find((font) => font.stack === stack);
+  return known?.name ?? (stack.split(',')[0] ?? '').replaceAll(/["']/g, '').trim();
 }

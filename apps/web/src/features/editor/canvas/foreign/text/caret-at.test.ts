@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretAt } from './caret-at.ts';
+import { caretAt } from './mount-text-slots.ts';
 
 // Only passed through.
 const node = {} as Node;

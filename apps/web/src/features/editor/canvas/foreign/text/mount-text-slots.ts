@@ -4,7 +4,6 @@ import type { Point } from '../../geometry.ts';
 import type { Stage } from '../../stage.ts';
 import { PART_MARK } from '../foreign-dom-element.ts';
 import { bindTextSlots } from './bind-text-slots.ts';
-import { caretAt } from './caret-at.ts';
 import { type OpenTextSlots, readTextSlots } from './open-text-slots.ts';
 import { type OpenSlot, openSlot } from './place-text-slots.ts';
 import { restorer } from './restore-nodes.ts';
@@ -317,4 +316,21 @@ function dressHost(element: HTMLElement, label: string, known?: () => void): () 
       else element.setAttribute(name, value);
     }
   };
+}
+
+export interface Caret {
+  readonly node: Node;
+  readonly offset: number;
+}
+
+/** Methods of a page that find a caret; browsers differ in which of the two they have. */
+type CaretFinder = Partial<Pick<Document, 'caretPositionFromPoint' | 'caretRangeFromPoint'>>;
+
+/** Returns the position of the caret for a press at a point of the page's window; null when there is no text there. */
+export function caretAt(page: CaretFinder, { x, y }: Point): Caret | null {
+  const position = page.caretPositionFromPoint?.(x, y);
+  if (position) return { node: position.offsetNode, offset: position.offset };
+  // WebKit, and Chromium before 128.
+  const range = page.caretRangeFromPoint?.(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : null;
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconClockPause, IconCloudOff, IconInfoCircle, IconPhotoSearch } from '@tabler/icons-react';
+import { formatMoment } from '../../../../../shared/format.ts';
 import { useT } from '../../../../../shared/i18n/use-t.ts';
 import classes from './FreeTab.module.css';
-import { formatMoment } from './format-moment.ts';
 
 /** Reason why an outside source shows nothing, or what is shown instead. */
 export type StockState =

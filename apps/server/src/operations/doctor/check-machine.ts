@@ -18,7 +18,7 @@ const ROOT = 0;
 const ROOM = { needed: 100e6, comfortable: 1e9 } as const;
 
 /** Writes and removes a file there, or where the folder would be made; nothing of it matters to nodes that keep nothing. */
-export async function lookAtDataFolder({
+export async function checkDataFolder({
   dataDir,
   database,
   storage,
@@ -29,7 +29,7 @@ export async function lookAtDataFolder({
   try {
     await probeFolder(there);
     const usable = folder.ok(there === dataDir ? `${there} can be written to` : `${dataDir} can be made`);
-    return there === dataDir ? [usable, ...(await lookAtOthers(dataDir))] : [usable];
+    return there === dataDir ? [usable, ...(await checkOthers(dataDir))] : [usable];
   } catch (error) {
     const advice = 'set DATA_DIR to a folder that the user of the server may write to';
     return [folder.problem(`${there} cannot be written to (${reasonOf(error)})`, advice)];
@@ -40,7 +40,7 @@ export async function lookAtDataFolder({
  * A folder that was there before the first start has the mode it was given; Windows has none. Who may not change it is not
  * asked to, as with a volume that a container is given.
  */
-async function lookAtOthers(dataDir: string): Promise<Finding[]> {
+async function checkOthers(dataDir: string): Promise<Finding[]> {
   const { mode, uid } = await stat(dataDir);
   const user = process.getuid?.();
   if (user === undefined || (user !== uid && user !== ROOT) || (mode & 0o077) === 0) return [];
@@ -55,7 +55,7 @@ function nearestPlace(dataDir: string): string {
 }
 
 /** @param freeBytes for tests of full disks */
-export async function lookAtDisk(dataDir: string, freeBytes?: number): Promise<Finding[]> {
+export async function checkDisk(dataDir: string, freeBytes?: number): Promise<Finding[]> {
   const place = nearestPlace(dataDir);
   const { bavail, bsize } = await statfs(place);
   const free = freeBytes ?? bavail * bsize;
@@ -66,15 +66,15 @@ export async function lookAtDisk(dataDir: string, freeBytes?: number): Promise<F
 }
 
 /** Returns findings about the files that `npm run build` makes. */
-export function lookAtBuild(webRoot: string, iconFile: string): Finding[] {
+export function checkBuild(webRoot: string, iconFile: string): Finding[] {
   const page = existsSync(path.join(webRoot, 'index.html'));
   return [
     page ? build.ok('the web client is there') : build.problem('there is no web client', 'run npm run build'),
-    lookAtIcons(iconFile),
+    checkIcons(iconFile),
   ];
 }
 
-function lookAtIcons(file: string): Finding {
+function checkIcons(file: string): Finding {
   if (!existsSync(file)) return icons.problem(`there is no file ${file}`, 'run npm run build');
   const damage = findDamage(file);
   if (damage === null) return icons.ok('the file of icons can be read');

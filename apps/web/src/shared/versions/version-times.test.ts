@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../i18n/testing/speak.ts';
-import { versionsByDay } from './versions-by-day.ts';
+import { versionsByDay, versionTime } from './version-times.ts';
 
 beforeAll(() => speak('en', {}));
 
@@ -20,4 +20,11 @@ test('versions stand under the days they were saved on: today and yesterday by n
     ['Yesterday', 1],
     ['December 31, 2025', 1],
   ]);
+});
+
+test('a version is dated relatively up to one day, and in full after it', () => {
+  const at = Date.parse('2026-03-02T10:00:00.000Z');
+  expect(versionTime('2026-03-02T07:00:00.000Z', at)).toBe('3 hours ago');
+  expect(versionTime('2026-03-01T10:00:00.000Z', at)).toBe('yesterday');
+  expect(versionTime('2026-03-01T09:59:59.999Z', at)).toMatch(/^Mar 1, 2026/);
 });

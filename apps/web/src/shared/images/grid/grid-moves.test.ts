@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { walkGrid } from './grid-keys.ts';
-import { gridLayout } from './grid-layout.ts';
-import { toggled } from './grid-selection.ts';
+import { gridLayout, toggled, walkGrid } from './grid-moves.ts';
 
 const place = (active: number, more = {}) => ({ active, count: 11, columns: 4, rows: 2, rtl: false, ...more });
 

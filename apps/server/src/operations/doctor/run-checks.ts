@@ -1,28 +1,23 @@
 import { ICON_FILE, WEB_ROOT } from '../../built-files.ts';
 import type { Config } from '../../config.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkBuild, checkDataFolder, checkDisk } from './check-machine.ts';
+import { checkBrowser, checkClock, checkConfig, checkMail, checkProvider, checkStorage } from './checks.ts';
 import type { Finding } from './finding.ts';
-import { lookAtBrowser } from './look-at-browser.ts';
-import { lookAtClock } from './look-at-clock.ts';
-import { lookAtConfig } from './look-at-config.ts';
-import { lookAtDatabase } from './look-at-database.ts';
-import { lookAtBuild, lookAtDataFolder, lookAtDisk } from './look-at-machine.ts';
-import { lookAtMail } from './look-at-mail.ts';
-import { lookAtProvider } from './look-at-provider.ts';
-import { lookAtStorage } from './look-at-storage.ts';
 
 /** Looks at everything the product needs, all at once; beside a server that works. Changes nothing. */
-export async function examine(config: Config): Promise<Finding[]> {
+export async function runChecks(config: Config): Promise<Finding[]> {
   const found = await Promise.all([
-    lookAtConfig(config),
-    lookAtDataFolder(config),
-    lookAtDatabase(config),
-    lookAtStorage(config),
-    lookAtMail(config),
-    lookAtProvider(config),
-    lookAtClock(config),
-    lookAtBrowser(config),
-    lookAtDisk(config.dataDir),
-    lookAtBuild(WEB_ROOT, ICON_FILE),
+    checkConfig(config),
+    checkDataFolder(config),
+    checkDatabase(config),
+    checkStorage(config),
+    checkMail(config),
+    checkProvider(config),
+    checkClock(config),
+    checkBrowser(config),
+    checkDisk(config.dataDir),
+    checkBuild(WEB_ROOT, ICON_FILE),
   ]);
   return found.flat();
 }

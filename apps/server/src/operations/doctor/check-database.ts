@@ -14,9 +14,9 @@ import { REMEMBERED_FOR } from '../../modules/waiting-mails/port.ts';
 import { createWaitingMailRepository } from '../../modules/waiting-mails/repository.ts';
 import { openStore } from '../../storage/open-store.ts';
 import { reasonOf } from '../../storage/require-storage.ts';
+import { checkKeys } from './check-keys.ts';
+import { clockFinding } from './checks.ts';
 import { type Finding, findingsOf } from './finding.ts';
-import { clockFinding } from './look-at-clock.ts';
-import { lookAtKeys } from './look-at-keys.ts';
 
 const { ok, note, problem } = findingsOf('Database');
 const migrations = findingsOf('Migrations');
@@ -35,7 +35,7 @@ const NO_LIMITS = note(
 );
 
 /** The database itself, beside a server that may work on it, and what only it can tell of the rest. */
-export async function lookAtDatabase(config: Looked): Promise<Finding[]> {
+export async function checkDatabase(config: Looked): Promise<Finding[]> {
   const { database, dataDir } = config;
   if (database.kind === 'sqlite' && !existsSync(sqliteFileOf(dataDir)))
     return [
@@ -46,9 +46,9 @@ export async function lookAtDatabase(config: Looked): Promise<Finding[]> {
     opened = openDatabase(database, { exclusive: false });
     await opened.check();
     return [
-      ...(await lookAtEngine(opened)),
+      ...(await checkEngine(opened)),
       ...(database.kind === 'postgres' && !(await keepsLimits(database.url)) ? [NO_LIMITS] : []),
-      ...(await lookAtTables(opened, config)),
+      ...(await checkTables(opened, config)),
       ...(database.kind === 'postgres' ? [clockFinding(await clockDifference(opened), "the database's")] : []),
     ];
   } catch (error) {
@@ -60,7 +60,7 @@ export async function lookAtDatabase(config: Looked): Promise<Finding[]> {
   }
 }
 
-async function lookAtEngine(database: OpenDatabase): Promise<Finding[]> {
+async function checkEngine(database: OpenDatabase): Promise<Finding[]> {
   if (database.engine === 'sqlite') return [ok('SQLite answers, and is sound')];
   const { number, hasTrigrams } = await postgresFacts(database);
   const version = `${Math.floor(number / 10_000)}.${number % 10_000}`;
@@ -73,7 +73,7 @@ async function lookAtEngine(database: OpenDatabase): Promise<Finding[]> {
   return findings;
 }
 
-async function lookAtTables(database: OpenDatabase, config: Looked): Promise<Finding[]> {
+async function checkTables(database: OpenDatabase, config: Looked): Promise<Finding[]> {
   try {
     if ((await appliedMigrations(database)).length === 0)
       return [migrations.note('no server has worked on it yet', 'the first start makes the tables')];
@@ -88,10 +88,10 @@ async function lookAtTables(database: OpenDatabase, config: Looked): Promise<Fin
       : migrations.ok('the database is of this release');
     return [
       release,
-      ...(await lookAtKeys(database, config)),
-      ...(await lookAtImages(database, config)),
-      ...(await lookAtWaitingMails(database)),
-      await lookAtBackup(database),
+      ...(await checkKeys(database, config)),
+      ...(await checkImages(database, config)),
+      ...(await checkWaitingMails(database)),
+      await checkBackup(database),
     ];
   } catch (error) {
     return [migrations.problem(sentenceOf(error), 'nothing was changed')];
@@ -99,7 +99,7 @@ async function lookAtTables(database: OpenDatabase, config: Looked): Promise<Fin
 }
 
 /** All of them, in the storage. One that does not answer is a finding of its own, elsewhere. */
-async function lookAtImages(database: OpenDatabase, { storage }: Looked): Promise<Finding[]> {
+async function checkImages(database: OpenDatabase, { storage }: Looked): Promise<Finding[]> {
   const found = await findLostImages(createAssetRepository(database), openStore(storage)).catch(() => null);
   if (found === null) return [];
   const { examined, missing, keys } = found;
@@ -115,7 +115,7 @@ async function lookAtImages(database: OpenDatabase, { storage }: Looked): Promis
 }
 
 /** Mails that the mail server has not taken, and those that were given up. */
-export async function lookAtWaitingMails(database: OpenDatabase): Promise<Finding[]> {
+export async function checkWaitingMails(database: OpenDatabase): Promise<Finding[]> {
   const now = Math.trunc(Date.now() + (await clockDifference(database)));
   const { waiting, oldest, givenUp, reason } = await createWaitingMailRepository(database).figures(
     now - REMEMBERED_FOR,
@@ -134,7 +134,7 @@ export async function lookAtWaitingMails(database: OpenDatabase): Promise<Findin
   return findings;
 }
 
-async function lookAtBackup(database: OpenDatabase): Promise<Finding> {
+async function checkBackup(database: OpenDatabase): Promise<Finding> {
   const last = await createAuditRepository(database).lastTime('data.backup');
   if (last === null) return backup.note('no archive is known', 'write one every night: npm run backup');
   const hours = Math.max(0, Date.now() + (await clockDifference(database)) - last) / 3_600_000;

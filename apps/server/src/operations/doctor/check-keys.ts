@@ -13,16 +13,16 @@ const apps = findingsOf('Second factor');
 const AS_IT_WAS = 'set CREDENTIALS_KEY, or put credentials.key back into DATA_DIR, as they were';
 
 /** Returns whether the key of this server opens what is encrypted in the database. */
-export async function lookAtKeys(
+export async function checkKeys(
   database: Database,
   config: Pick<Config, 'credentialsKey' | 'dataDir'>,
 ): Promise<Finding[]> {
   // Where there is none yet, asking for it would make one.
   const key = keyFingerprint(config) === null ? null : credentialsKey(config);
-  return [...(await lookAtStores(database, key)), ...(await lookAtApps(database, key))];
+  return [...(await checkStores(database, key)), ...(await checkApps(database, key))];
 }
 
-async function lookAtStores(database: Database, key: (() => Buffer) | null): Promise<Finding[]> {
+async function checkStores(database: Database, key: (() => Buffer) | null): Promise<Finding[]> {
   const sealed = await anyCredentials(database);
   if (!sealed) return [];
   const isOpen = key !== null && createCredentialBox(key).open(sealed.id, sealed.credentials) !== null;
@@ -34,7 +34,7 @@ async function lookAtStores(database: Database, key: (() => Buffer) | null): Pro
 }
 
 /** All of them: nodes that each had a key of their own have left some that this one opens and some that it does not. */
-async function lookAtApps(database: Database, key: (() => Buffer) | null): Promise<Finding[]> {
+async function checkApps(database: Database, key: (() => Buffer) | null): Promise<Finding[]> {
   const sealed = await appSecrets(database);
   if (sealed.length === 0) return [];
   const seal = key && createTextSeal(key);
