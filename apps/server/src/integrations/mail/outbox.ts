@@ -132,12 +132,12 @@ export function newKeptMailName(at: number, testOf: string | undefined): string 
 }
 
 /** Names of older mails are less than it. */
-export function beginOfName(at: number): string {
+function beginOfName(at: number): string {
   return new Date(at).toISOString().replaceAll(':', '-');
 }
 
 /** Null for everything else that may lie beside the mails. */
-export function readKeptMailName(name: string): KeptMailName | null {
+function readKeptMailName(name: string): KeptMailName | null {
   const [, day, time = '', testOf = null] = NAME.exec(name) ?? [];
   return day === undefined ? null : { at: Date.parse(`${day}T${time.replaceAll('-', ':')}Z`), testOf };
 }
