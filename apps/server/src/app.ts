@@ -16,7 +16,7 @@ import { drainUnread } from './http/over/drain-unread.ts';
 import { watchForUnnamedProxy } from './http/proxies/unnamed-proxy.ts';
 import { comesByHttps, securityHeaders, transportHeader } from './http/security-headers.ts';
 import { refuseNulInHead } from './http/storable-text.ts';
-import { createKnownObjects } from './http/unread/unread-objects.ts';
+import { createSeenJson } from './http/unread/unread-objects.ts';
 import { acceptUploads } from './http/upload.ts';
 import { registerWebApp } from './http/web-app.ts';
 import { registerMetrics, watchRequests } from './metrics/http-metrics.ts';
@@ -77,7 +77,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     refuseNulInHead(request);
   });
   watchForUnnamedProxy(app, deps);
-  const known = createKnownObjects();
+  const known = createSeenJson();
   acceptJson(app, known);
   // Before compression, which takes what is mounted after it: these files were compressed when they were built.
   await registerWebApp(app, deps.webRoot);

@@ -2,9 +2,9 @@ import type { Actor, SecondFactorDemand } from '@mailwright/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenDatabase } from './db/database.ts';
 import type { GuardedFetch, GuardedStream } from './fetch/guarded-fetch.ts';
-import { type BusyGate, createBusyGate } from './http/busy-gate.ts';
+import { type AdmissionQueue, createAdmissionQueue } from './http/admission-queue.ts';
 import { createMount } from './http/mount.ts';
-import type { KnownObjects } from './http/unread/unread-objects.ts';
+import type { SeenJson } from './http/unread/unread-objects.ts';
 
 import type { Ai } from './integrations/ai/port.ts';
 import type { MailBrowser } from './integrations/browser/port.ts';
@@ -53,7 +53,7 @@ export interface ModuleDeps {
   readonly database: OpenDatabase;
   readonly store: BlobStore;
   /** Gate that limits the number of calls with a whole mail at a time; a gate of its own when absent. */
-  readonly gate?: BusyGate;
+  readonly gate?: AdmissionQueue;
   readonly metrics: Metrics;
   /** Token that a reader of figures has to send; null when nobody reads them. */
   readonly metricsToken: string | null;
@@ -125,14 +125,24 @@ export type ModuleContext = ReturnType<typeof createModuleContext>;
  * modules use.
  * @param known store of texts of sections that need not be read again
  */
-export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, known: KnownObjects) {
-  const { database, now, demo, assetsUrl, publicUrl, mergeSyntax, fetch, metrics, gate = createBusyGate() } = deps;
+export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, known: SeenJson) {
+  const {
+    database,
+    now,
+    demo,
+    assetsUrl,
+    publicUrl,
+    mergeSyntax,
+    fetch,
+    metrics,
+    gate = createAdmissionQueue(),
+  } = deps;
   const { watchWork } = metrics;
   const store = watchedStore(deps.store, watchWork);
   const mail = watchedMail(deps.mail, watchWork, metrics.countMail);
   const repositories = createRepositories(database, { demo });
-  const { users, templates, versions, secrets, customFields, sessions, hits, spend } = repositories;
-  const limits = createRateLimits({ hits, spend, now });
+  const { users, templates, versions, secrets, customFields, sessions, hits, consume } = repositories;
+  const limits = createRateLimits({ hits, consume, now });
   const background = createBackground(app);
   const audit = createAuditService({
     repository: repositories.audit,

@@ -58,7 +58,7 @@ export function createRepositories(database: OpenDatabase, { demo }: { readonly 
     brandUses: createBrandUseRepository(database),
     categories: createCategoryRepository(database),
     customFields: createCustomFieldRepository(database),
-    exclusively: createExclusively(database, (open) => ({
+    withRowLock: createExclusively(database, (open) => ({
       templates: createTemplateRepository(open),
       categories: createCategoryRepository(open),
       customModules: createModuleRepository(open),
@@ -103,6 +103,6 @@ function signInRepositories(database: OpenDatabase) {
   const sessions = createSessionRepository(database);
   const hits = createHitRepository(database);
   return database.engine === 'sqlite'
-    ? { sessions: sessionsThroughFullDisk(sessions), hits: hitsThroughFullDisk(hits), spend: spendInProcess() }
-    : { sessions, hits, spend: spendTogether(createBudgetRepository(database)) };
+    ? { sessions: sessionsThroughFullDisk(sessions), hits: hitsThroughFullDisk(hits), consume: spendInProcess() }
+    : { sessions, hits, consume: spendTogether(createBudgetRepository(database)) };
 }

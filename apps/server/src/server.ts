@@ -109,7 +109,9 @@ export async function startServer(wanted: Config, replaced: Partial<Outside> = {
     const { now } = clock;
     const compose = createBodyComposer({ assetBase: () => config.assetsUrl, mergeSyntax: config.mergeSyntax });
     const seeding = { store, compose, now: now() };
-    await database.unhurried((unhurried) => runSeed({ ...seeding, database: unhurried }, config.seed));
+    await database.withoutTimeouts((withoutTimeouts) =>
+      runSeed({ ...seeding, database: withoutTimeouts }, config.seed),
+    );
     const accounts = await prepareAccounts(database, config, now());
     const { mail, outbox, kept } = openMail(config, database, { now });
     const browser = createProcessBrowser(config);

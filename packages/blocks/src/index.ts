@@ -34,7 +34,7 @@ export { BLOCKS, blockRegistry } from './registry.ts';
 export { alignMargin } from './shared/block-align.ts';
 export { contrastOf, neededContrast, readableColor } from './shared/contrast.ts';
 export { classAttribute, color, styleAttribute } from './shared/css.ts';
-export { darkGround } from './shared/dark-ink.ts';
+export { darkBackground } from './shared/dark-ink.ts';
 export { deviceScreen } from './shared/device-style.ts';
 export { hexChannels, hexColor, hexOf } from './shared/hex-color.ts';
 export { hiding } from './shared/hiding.ts';

@@ -8,7 +8,7 @@ export interface RenderContext {
   /** The node stands within a shape that Word draws, where Word would drop a shape of its own. */
   readonly insideShape: boolean;
   /** The color behind the node in dark mode where the author gave one; '' where that of light mode stays. */
-  readonly darkGround: string;
+  readonly darkBackground: string;
   /** The node stands in a column that goes under others where the window is narrow: what holds on phones holds there already. */
   readonly stacked: boolean;
   /** True when only the page is around the node: its background may go to the edges of the window. */

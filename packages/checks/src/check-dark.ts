@@ -1,4 +1,4 @@
-import { contrastOf, darkGround, neededContrast, readableColor } from '@mailwright/blocks';
+import { contrastOf, darkBackground, neededContrast, readableColor } from '@mailwright/blocks';
 import type { Command, DocumentNode, GeneralSettings, NodeStyle } from '@mailwright/document';
 import type { TextMarks } from './read-marks.ts';
 
@@ -23,7 +23,7 @@ interface DarkLook {
  */
 export function checkDark(node: DocumentNode, dark: DarkLook): { readonly fix: Command | null } | null {
   const { look, words, settings } = dark;
-  const given = darkGround(look, dark.around);
+  const given = darkBackground(look, dark.around);
   const ground = given || dark.background;
   if (!ground) return null;
   const needed = neededContrast(look.fontSize ?? 16, look.fontWeight === 'bold');

@@ -1,4 +1,4 @@
-import { contrastOf, darkGround, neededContrast, readableColor } from '@mailwright/blocks';
+import { contrastOf, darkBackground, neededContrast, readableColor } from '@mailwright/blocks';
 import { type Check, zonedTime } from '@mailwright/contract';
 import {
   type BlockDefinition,
@@ -86,7 +86,7 @@ function backgroundOf(node: DocumentNode, above: string | null): string | null {
 
 /** The same for both schemes. */
 export function groundsOf(node: DocumentNode, { light, dark }: Grounds): Grounds {
-  return { light: backgroundOf(node, light), dark: darkGround(node.style, dark) };
+  return { light: backgroundOf(node, light), dark: darkBackground(node.style, dark) };
 }
 
 function isPainted({ style, props }: DocumentNode): boolean {

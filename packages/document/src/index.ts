@@ -66,7 +66,7 @@ export * from './read/read-document.ts';
 export * from './read/read-problem.ts';
 export * from './read/read-seeds.ts';
 export * from './rich-text.ts';
-export { mostTellingReason } from './rules/answer.ts';
+export { mostSpecificReason } from './rules/answer.ts';
 export * from './rules/availability.ts';
 export * from './rules/in-place.ts';
 export * from './rules/kinds.ts';

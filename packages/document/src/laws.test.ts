@@ -192,8 +192,8 @@ test('nothing is shown otherwise than where the condition does not hold that it 
         const isNew = isGiven && owners.get(id) === undefined;
         // Within linked modules their authors say it; what is detached goes on as it was.
         if (origin === undefined) {
-          const isOtherwise = condition !== undefined && 'otherwise' in condition;
-          expect(owner !== undefined, `${edit.kind}: ${id}`).toBe(isOtherwise);
+          const isElse = condition !== undefined && 'otherwise' in condition;
+          expect(owner !== undefined, `${edit.kind}: ${id}`).toBe(isElse);
           if (owner && !isNew) expect(owner, `${edit.kind}: ${id}`).toBe(owners.get(id));
         }
         owners.set(id, owner);

@@ -118,7 +118,7 @@ function elementsOf(written: readonly Written<HtmlElement>[]): readonly IslandEl
       range,
       openTag: location?.startTag ? rangeOf(location.startTag) : range,
       closeTag: location?.endTag ? rangeOf(location.endTag) : null,
-      attributes: placesOf(location?.attrs ?? {}, range.start),
+      attributes: conditionalGroups(location?.attrs ?? {}, range.start),
       readOnly: repeated ? 'overlapping' : readOnlyReason(range, around, open.at(-1) ?? null),
     };
     islands.push(island);
@@ -161,7 +161,7 @@ function textsOf(
   });
 }
 
-function placesOf(attributes: Readonly<Record<string, Location>>, from: number): IslandElement['attributes'] {
+function conditionalGroups(attributes: Readonly<Record<string, Location>>, from: number): IslandElement['attributes'] {
   const places: Record<string, SourceRange> = {};
   for (const [name, { startOffset, endOffset }] of Object.entries(attributes))
     places[name] = { start: startOffset - from, end: endOffset - from };

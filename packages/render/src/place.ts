@@ -5,7 +5,7 @@ export interface Place {
   /** True within a shape that Word draws: Word drops a shape within another. */
   readonly insideShape: boolean;
   /** The color behind it in dark mode where the author gave one, else ''. */
-  readonly darkGround: string;
+  readonly darkBackground: string;
   /** In a column that goes under others where the window is narrow. */
   readonly stacked: boolean;
   /** True when only the page is around the node: its background may go to the edges of the window. */
@@ -22,10 +22,10 @@ const NONE: readonly string[] = [];
 
 /** The place `width` pixels wide. */
 export function placeOf(width: number, around: Partial<Omit<Place, 'width'>> = {}): Place {
-  const { insideShape = false, darkGround = '', onPage = false, noWord = false, lists = NONE } = around;
+  const { insideShape = false, darkBackground = '', onPage = false, noWord = false, lists = NONE } = around;
   const { stacked = false } = around;
   const flags = `${insideShape ? 's' : ''}${stacked ? 'c' : ''}${onPage ? 'p' : ''}${noWord ? 'w' : ''}`;
-  const key = flags + [darkGround, ...lists].join('|');
+  const key = flags + [darkBackground, ...lists].join('|');
   const places = known.get(key) ?? new Map<number, Place>();
   if (known.size > 1000) known.clear();
   known.set(key, places);
@@ -33,7 +33,7 @@ export function placeOf(width: number, around: Partial<Omit<Place, 'width'>> = {
   if (before) return before;
   // Forgotten places cost a rendering anew and nothing else.
   if (places.size > 5000) places.clear();
-  const place = { width, insideShape, darkGround, stacked, onPage, noWord, lists };
+  const place = { width, insideShape, darkBackground, stacked, onPage, noWord, lists };
   places.set(width, place);
   return place;
 }

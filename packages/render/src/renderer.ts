@@ -1,6 +1,6 @@
 import {
   alignMargin,
-  darkGround,
+  darkBackground,
   deviceScreen,
   escapeHtml,
   hiding,
@@ -146,11 +146,11 @@ export function createRenderer(options: RendererOptions): Renderer {
   function childPlaces(node: DocumentNode, place: Place): readonly Place[] {
     const { childWidth, isShape, kind, split, stacksColumns, styleDefaults } = blockOf(node);
     const within = placeWithin(place, node.repeat?.list);
-    const ground = darkGround({ ...styleDefaults?.(node, settings), ...node.style }, place.darkGround);
+    const ground = darkBackground({ ...styleDefaults?.(node, settings), ...node.style }, place.darkBackground);
     const insideShape = place.insideShape || (isShape?.(node, settings) ?? false);
     const around = {
       insideShape,
-      darkGround: ground,
+      darkBackground: ground,
       stacked: place.stacked || (stacksColumns?.(node) ?? false),
       onPage: kind === 'wrapper',
       noWord: isNotForWord(node, place),

@@ -2,8 +2,8 @@ import { Kysely, type KyselyConfig, type LogEvent, PostgresDialect, sql } from '
 import { ConfigError, type DatabaseConfig } from '../config.ts';
 import { probeFolder } from '../storage/probe-folder.ts';
 import { lockDataDir } from './data-dir-lock.ts';
-import { createLastingPool } from './lasting-pool.ts';
 import { openPostgresPool } from './postgres.ts';
+import { createReconnectingPool } from './reconnecting-pool.ts';
 import type { Schema } from './schema.ts';
 import { NodeSqliteDialect, openSqliteFile } from './sqlite.ts';
 
@@ -19,7 +19,7 @@ export interface OpenDatabase extends Database {
   /** Throws when the database does not answer; waits for nobody's work, however busy the database is. */
   check(): Promise<void>;
   /** Runs what may take long, changes of the schema and seeding, without the time limits of calls. */
-  unhurried<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  withoutTimeouts<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** Returns how its connections are used at this moment. */
   connections(): readonly ConnectionUse[];
   close(): Promise<void>;
@@ -56,7 +56,7 @@ export function openDatabase(config: DatabaseConfig, { exclusive, watch }: OpenO
 type Logging = Pick<KyselyConfig, 'log'>;
 
 function openPostgres(url: string, logging: Logging): OpenDatabase {
-  const pool = createLastingPool(url);
+  const pool = createReconnectingPool(url);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...logging });
   const watch = openPostgresPool(url, { max: 1 });
   return {
@@ -65,8 +65,8 @@ function openPostgres(url: string, logging: Logging): OpenDatabase {
     async check() {
       await watch.query('select 1');
     },
-    async unhurried(work) {
-      const own = openPostgresPool(url, { max: 1, unhurried: true });
+    async withoutTimeouts(work) {
+      const own = openPostgresPool(url, { max: 1, withoutTimeouts: true });
       const patient = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: own }) });
       try {
         return await work({ kysely: patient, engine: 'postgres' });
@@ -94,7 +94,7 @@ function openSqlite(folder: string, exclusive: boolean, logging: Logging): OpenD
       await sql`select 1`.execute(kysely);
       await probeFolder(folder);
     },
-    unhurried: (work) => work({ kysely, engine: 'sqlite' }),
+    withoutTimeouts: (work) => work({ kysely, engine: 'sqlite' }),
     connections: () => [{ pool: 'file', total: 1, most: 1, ...dialect.use() }],
     async close() {
       await kysely.destroy();

@@ -112,7 +112,7 @@ export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
  * @throws ConfigError when the database is of a newer release with which this one does not
  */
 export async function migrate(opened: OpenDatabase): Promise<readonly string[]> {
-  return opened.unhurried(migrateToLatest);
+  return opened.withoutTimeouts(migrateToLatest);
 }
 
 /** Returns whether no server has ever worked on this database. */

@@ -19,7 +19,7 @@ export const POSTGRES_PATIENCE = {
 export interface PoolOptions {
   readonly max: number;
   /** True for no limit on statements and locks: for changes of the schema and seeding. */
-  readonly unhurried?: boolean;
+  readonly withoutTimeouts?: boolean;
 }
 
 /** Milliseconds by the parameter of PostgreSQL; 0 is none. */
@@ -42,7 +42,7 @@ async function setLimits(client: pg.ClientBase, limits: Limits): Promise<void> {
 }
 
 /** A pool of connections that reads 64-bit integers as numbers: ours are times and counts, all below 2^53. */
-export function openPostgresPool(url: string, { max, unhurried }: PoolOptions): pg.Pool {
+export function openPostgresPool(url: string, { max, withoutTimeouts }: PoolOptions): pg.Pool {
   const types: pg.CustomTypesConfig = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
       oid === INT8 && format !== 'binary'
@@ -59,7 +59,7 @@ export function openPostgresPool(url: string, { max, unhurried }: PoolOptions): 
     onConnect: (client) => {
       // Before the first statement: the connection may end with its answer, before anybody has the client.
       client.on('error', () => markLost(client));
-      return setLimits(client, unhurried ? NO_LIMITS : LIMITS);
+      return setLimits(client, withoutTimeouts ? NO_LIMITS : LIMITS);
     },
   });
   // Without listeners a lost connection would end the process: one that is idle is the pool's, one in use is nobody's.

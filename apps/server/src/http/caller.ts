@@ -4,7 +4,7 @@ import type { UserRecord } from '../modules/users/port.ts';
 /** The signed-in person a request comes from. */
 export interface Caller {
   readonly user: UserRecord;
-  readonly factor: FactorStanding;
+  readonly factor: FactorStatus;
   /** Session id as the client sent it; '' on calls that need the token alone. Kept out of logs. */
   readonly sessionId: string;
 }
@@ -13,7 +13,7 @@ export interface Caller {
  * State of a session's second factor: the person may have none (`optional`), has one and may not remove the last (`kept`), or
  * has to set one up before anything else (`due`).
  */
-export type FactorStanding = 'optional' | 'kept' | 'due';
+export type FactorStatus = 'optional' | 'kept' | 'due';
 
 /** Knows live sessions. */
 export interface SessionGate {

@@ -9,7 +9,7 @@ import { LONG_ENOUGH } from '../testing/long-enough.ts';
 import { createDraft } from '../testing/templates.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import { type BusyGate, createBusyGate } from './busy-gate.ts';
+import { type AdmissionQueue, createAdmissionQueue } from './admission-queue.ts';
 
 const rows = endpoints.userTemplates;
 const METRICS_TOKEN = 'a-token-of-sixteen-characters';
@@ -269,14 +269,14 @@ describe('a busy server', () => {
   });
 
   test('puts saves off with the time to come again, answers all else, and takes them once there is room', async () => {
-    const lane = { atOnce: 1, aside: 1, ofOne: 10, perPerson: 10, patience: -1 };
-    const open = { ...lane, patience: 1000 };
+    const lane = { atOnce: 1, parked: 1, perUser: 10, perPerson: 10, maxWaitMs: -1 };
+    const open = { ...lane, maxWaitMs: 1000 };
     const gates = {
-      busy: createBusyGate({ small: lane, large: lane, now: () => 0, watch: () => () => true }),
-      free: createBusyGate({ small: open, large: open, now: () => 0, watch: () => () => true }),
+      busy: createAdmissionQueue({ small: lane, large: lane, now: () => 0, watch: () => () => true }),
+      free: createAdmissionQueue({ small: open, large: open, now: () => 0, watch: () => () => true }),
     };
     const state = { gate: gates.free };
-    const gate: BusyGate = { ...gates.free, announce: (...call) => state.gate.announce(...call) };
+    const gate: AdmissionQueue = { ...gates.free, reserve: (...call) => state.gate.reserve(...call) };
     const server = await createTestApp(await freshDatabase('sqlite'), { gate });
     const anna = await server.person('Anna');
     const id = await createDraft(anna);
@@ -287,7 +287,7 @@ describe('a busy server', () => {
     expect(refused.json()).toMatchObject({ code: 'BUSY', retryAfter: 1 });
     expect((await anna.ok(rows.info, { params: { id } })).name).toBe('Spring');
     const late = new AppError('BUSY', { retryAfter: 2 });
-    state.gate = { ...gates.free, announce: () => ({ begin: () => Promise.reject(late), end: () => undefined }) };
+    state.gate = { ...gates.free, reserve: () => ({ begin: () => Promise.reject(late), end: () => undefined }) };
     const refusedLate = await save('Put off when it has arrived');
     expect([refusedLate.statusCode, refusedLate.json().code, refusedLate.headers['retry-after']]).toEqual([
       503,

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { acceptJson } from './json-body.ts';
-import { createKnownObjects } from './unread/unread-objects.ts';
+import { createSeenJson } from './unread/unread-objects.ts';
 
 /** Bytes of a body that is large and nothing else. */
 const SIZE = 2 * 1024 * 1024;
@@ -23,7 +23,7 @@ function countTurns(): () => number {
 test('a large body is put together, decoded, parsed and checked in a turn of the event loop each', async () => {
   const app = fastify({ bodyLimit: 2 * SIZE });
   onTestFinished(() => app.close());
-  acceptJson(app, createKnownObjects());
+  acceptJson(app, createSeenJson());
   const turnOf = new Map<string, number>();
   const turn = countTurns();
   app.post('/', async ({ body }) => {

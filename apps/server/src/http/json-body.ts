@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isLarge } from '../turns/weight.ts';
 import { refuseNulInJson, wellFormed } from './storable-text.ts';
-import { leaveUnread } from './unread/leave-unread.ts';
-import type { KnownObjects } from './unread/unread-objects.ts';
+import { skipKnownSections } from './unread/skip-known-sections.ts';
+import type { SeenJson } from './unread/unread-objects.ts';
 
 const EXCEEDED: Readonly<Record<ExceededJsonLimit, string>> = {
   depth: `JSON may be at most ${LIMITS.jsonDepth} levels deep.`,
@@ -28,7 +28,7 @@ declare module 'fastify' {
  * Bodies are JSON or nothing; an empty body under a JSON heading is nothing. Other kinds are refused.
  * @param known objects that need not be read again, where a handler takes them unread
  */
-export function acceptJson(app: FastifyInstance, known: KnownObjects): void {
+export function acceptJson(app: FastifyInstance, known: SeenJson): void {
   const parse = app.getDefaultJsonParser('error', 'error') as (
     request: FastifyRequest,
     body: string,
@@ -53,7 +53,7 @@ export function acceptJson(app: FastifyInstance, known: KnownObjects): void {
     // Before it is parsed: a megabyte of brackets costs gigabytes of memory and holds up everybody.
     const exceeded = exceededJsonLimit(body);
     if (exceeded) throw new AppError('VALIDATION_FAILED', { details: [{ path: 'body', message: EXCEEDED[exceeded] }] });
-    const short = request.routeOptions.config.takesUnread ? leaveUnread(body, known) : null;
+    const short = request.routeOptions.config.takesUnread ? skipKnownSections(body, known) : null;
     // What is wrong with a text is found where it stands in the whole of it.
     const read = short && (await readText(request, short.text).catch(() => UNREADABLE));
     if (short && read !== UNREADABLE && short.fill(read)) return read;

@@ -9,10 +9,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { RateLimits } from '../rates/rate-limits.ts';
-import type { BusyGate } from './busy-gate.ts';
+import type { AdmissionQueue } from './admission-queue.ts';
 import type { Caller, SessionGate } from './caller.ts';
 import { createIncomingBytes } from './incoming-bytes.ts';
-import { whenOver } from './over/when-over.ts';
+import { onResponseClosed } from './over/on-response-closed.ts';
 import { DATA_CSP } from './security-headers.ts';
 import { tooLarge } from './too-large.ts';
 import { type ReceivedFile, readUpload, streamUpload } from './upload.ts';
@@ -58,7 +58,7 @@ type Call<E extends Endpoint> = HandlerInput<E> & {
    * Takes work from the row's budget, 1 unless said; nothing where it has none.
    * @throws AppError `RATE_LIMITED` when too little is left
    */
-  readonly spend: (work?: number) => Promise<void>;
+  readonly consume: (work?: number) => Promise<void>;
   /** Reply for headers and cookies; the answer itself is what the handler returns. */
   readonly reply: FastifyReply;
 } & Sent<E>;
@@ -119,7 +119,7 @@ export function withMembers(own: object, json: Buffer): Buffer {
 
 interface MountOptions {
   /** Gate that limits the number of calls with a whole mail at a time. */
-  readonly gate: BusyGate;
+  readonly gate: AdmissionQueue;
   readonly watch: CallWatch;
 }
 
@@ -131,7 +131,7 @@ export function createMount(
   { gate, watch }: MountOptions,
 ): Mount {
   const incoming = createIncomingBytes();
-  const spender = ({ rates }: Endpoint, request: FastifyRequest) => {
+  const consumeFor = ({ rates }: Endpoint, request: FastifyRequest) => {
     const payer = {
       person: request.caller?.user.id,
       address: request.ip,
@@ -166,22 +166,22 @@ export function createMount(
         }
         if (request.caller && isKept(endpoint)) {
           const bytes = Math.min(bytesOf(request), maxBodyOf(endpoint));
-          whenOver(reply, incoming.take(request.caller.user.id, bytes));
+          onResponseClosed(reply, incoming.take(request.caller.user.id, bytes));
         }
-        if (isKept(endpoint)) whenOver(reply, endWhenLate(request, endpoint));
-        if (request.caller && isDear(endpoint)) {
-          const turn = gate.announce(request.caller.user.id, bytesOf(request));
+        if (isKept(endpoint)) onResponseClosed(reply, endWhenLate(request, endpoint));
+        if (request.caller && isExpensive(endpoint)) {
+          const turn = gate.reserve(request.caller.user.id, bytesOf(request));
           request.begin = turn.begin;
-          whenOver(reply, turn.end);
+          onResponseClosed(reply, turn.end);
         }
       },
       handler: async (request, reply: FastifyReply) => {
         const { caller, params, query, headers } = request;
         if (!endpoint.produces) reply.header('Content-Security-Policy', DATA_CSP);
-        const spend = spender(endpoint, request);
-        if (endpoint.rates?.some(({ cost }) => cost === 'call')) await spend();
+        const consume = consumeFor(endpoint, request);
+        if (endpoint.rates?.some(({ cost }) => cost === 'call')) await consume();
         const sent = await sentWith(request, endpoint);
-        const call = { caller, params, query, headers, ...sent, request, reply, spend } as Call<typeof endpoint>;
+        const call = { caller, params, query, headers, ...sent, request, reply, consume } as Call<typeof endpoint>;
         const succeeded = await watch({ endpoint, call: { params, query, headers, body: call.body }, caller, request });
         const { status, body: result }: { status: number; body: unknown } = await handler(call);
         await succeeded?.(result);
@@ -231,7 +231,7 @@ function endWhenLate({ raw }: FastifyRequest, endpoint: Endpoint): () => void {
 }
 
 /** Returns whether a call may carry a whole mail, which takes long to read. */
-function isDear(endpoint: Endpoint): boolean {
+function isExpensive(endpoint: Endpoint): boolean {
   return endpoint.body !== undefined && !endpoint.upload && endpoint.maxBody === LIMITS.requestBytes;
 }
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
-import { whenOver } from '../http/over/when-over.ts';
+import { onResponseClosed } from '../http/over/on-response-closed.ts';
 import { DATA_CSP } from '../http/security-headers.ts';
 
 /** Prometheus figures at /metrics for those who know the token; without a configured token there is no such address. */
@@ -32,7 +32,7 @@ export function watchRequests(app: FastifyInstance, registry: Registry): void {
   });
   app.addHook('onRequest', async (_request, reply) => {
     inFlight.inc();
-    whenOver(reply, () => inFlight.dec());
+    onResponseClosed(reply, () => inFlight.dec());
   });
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };

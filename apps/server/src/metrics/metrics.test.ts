@@ -4,7 +4,7 @@ import { endpoints } from '@mailwright/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { createBusyGate } from '../http/busy-gate.ts';
+import { createAdmissionQueue } from '../http/admission-queue.ts';
 import { createAuditRepository } from '../modules/audit/repository.ts';
 import { describeOnBoth, freshDatabase } from '../testing/databases.ts';
 import { mailOf, newModule, section, textBlock } from '../testing/modules.ts';
@@ -137,13 +137,13 @@ test('statements of the database are timed by what they do', async () => {
 });
 
 test('saves that wait, and those that are put off, are counted', async () => {
-  const lane = { atOnce: 1, aside: 1, ofOne: 1, perPerson: 1, patience: 60_000 };
-  const gate = createBusyGate({ small: lane, large: lane, now: () => 0, watch: () => () => true });
+  const lane = { atOnce: 1, parked: 1, perUser: 1, perPerson: 1, maxWaitMs: 60_000 };
+  const gate = createAdmissionQueue({ small: lane, large: lane, now: () => 0, watch: () => () => true });
   const server = await createTestApp(await freshDatabase('sqlite'), { metricsToken: METRICS_TOKEN, gate });
-  const [first, second] = [gate.announce('a', 1), gate.announce('b', 1)];
+  const [first, second] = [gate.reserve('a', 1), gate.reserve('b', 1)];
   await first.begin();
   const waiting = second.begin();
-  expect(() => gate.announce('b', 1)).toThrow(AppError);
+  expect(() => gate.reserve('b', 1)).toThrow(AppError);
   const figures = await scrape(server);
   expect(figures.get('mailwright_gate_working{size="small"}')).toBe(1);
   expect(figures.get('mailwright_gate_waiting{size="small"}')).toBe(1);

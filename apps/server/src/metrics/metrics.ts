@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase, QueryWatch } from '../db/database.ts';
-import type { BusyGate } from '../http/busy-gate.ts';
+import type { AdmissionQueue } from '../http/admission-queue.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type BacklogMetrics, createBacklogMetrics } from './backlog-metrics.ts';
 import { createDiskMetrics, createGateMetrics, createProcessMetrics } from './process-metrics.ts';
@@ -30,7 +30,7 @@ interface Readers {
 /** Sources that figures are read from. */
 interface Sources {
   readonly database: Pick<OpenDatabase, 'connections'>;
-  readonly gate: Pick<BusyGate, 'use'>;
+  readonly gate: Pick<AdmissionQueue, 'use'>;
   readonly dataDir: string;
   readonly version: string;
   /** Milliseconds since 1970, as the database's times are. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
-import type { BusyGate } from '../http/busy-gate.ts';
+import type { AdmissionQueue } from '../http/admission-queue.ts';
 
 /** Sums of figures by type, whose names are those of counters: `promtool check metrics` objects. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
@@ -45,7 +45,7 @@ export function createDiskMetrics(registry: Registry, folder: string): void {
 }
 
 /** Adds figures of how full the gate for calls with whole mails is. */
-export function createGateMetrics(registry: Registry, gate: Pick<BusyGate, 'use'>): void {
+export function createGateMetrics(registry: Registry, gate: Pick<AdmissionQueue, 'use'>): void {
   const gauge = (name: string, help: string, state: 'waiting' | 'working') =>
     new Gauge({
       name,

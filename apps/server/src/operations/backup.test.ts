@@ -128,9 +128,9 @@ async function lastBackupIn(target: Readonly<Record<string, string>>) {
 }
 
 /** Restores write each image to the disk for good, which a busy machine takes its time for. */
-const unhurried = { timeout: 240_000 };
+const withoutTimeouts = { timeout: 240_000 };
 
-describe('an archive', unhurried, () => {
+describe('an archive', withoutTimeouts, () => {
   test('that was written while people saved says what stands in it, and only its owner may read it', async () => {
     expect(await verifyArchive(archive)).toEqual(lastNight);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
@@ -254,7 +254,7 @@ describe('an archive', unhurried, () => {
   });
 });
 
-describe('a restore', unhurried, () => {
+describe('a restore', withoutTimeouts, () => {
   test('goes where nothing is, unless it is told that what is there gives way, and keeps that', async () => {
     const DATA_DIR = path.join(root, 'taken');
     await restoreBackup(configOf({ DATA_DIR }), archive, intoEmpty);

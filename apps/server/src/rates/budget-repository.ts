@@ -8,7 +8,7 @@ const CLEAR_EVERY = 600_000;
 export function createBudgetRepository({ kysely }: Database): BudgetRepository {
   let cleared = 0;
   return {
-    async spend({ budget, key, max, work, now, window }) {
+    async consume({ budget, key, max, work, now, window }) {
       if (now - cleared > CLEAR_EVERY) {
         cleared = now;
         await kysely.deleteFrom('spent_work').where('until', '<=', now).execute();

@@ -36,12 +36,12 @@ describeOnBoth('work that two servers ration together', (open) => {
 });
 
 test('of a database that does not answer each server goes on by itself', async () => {
-  const spend = spendTogether({
-    async spend() {
+  const consume = spendTogether({
+    async consume() {
       throw new AppError('DATABASE_UNAVAILABLE');
     },
   });
   const waits = [];
-  for (let count = 0; count < 12; count++) waits.push(await spend(drawing));
+  for (let count = 0; count < 12; count++) waits.push(await consume(drawing));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
 });

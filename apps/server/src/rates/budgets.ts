@@ -28,14 +28,14 @@ export function spendInProcess(): Spend {
 }
 
 /**
- * Returns a counter of work that all servers of a database spend together. While the database does not answer, each server
+ * Returns a counter of work that all servers of a database consume together. While the database does not answer, each server
  * counts by itself.
  */
 export function spendTogether(repository: BudgetRepository): Spend {
   const alone = spendInProcess();
   return async (spending) => {
     try {
-      return await repository.spend(spending);
+      return await repository.consume(spending);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'DATABASE_UNAVAILABLE')) throw error;
       return alone(spending);

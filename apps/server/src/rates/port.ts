@@ -44,5 +44,5 @@ export interface Spending {
 /** Work that was spent lately, for all servers of one database; a crash of the database may lose it. */
 export interface BudgetRepository {
   /** Spends it, unless too little is left: then the milliseconds until the budget begins anew, else 0. */
-  spend(spending: Spending): Promise<number>;
+  consume(spending: Spending): Promise<number>;
 }

@@ -5,7 +5,7 @@ import { type Spend, spendInProcess } from './budgets.ts';
 import type { HitCount, HitRepository } from './port.ts';
 
 /** Person, address or account that something is counted for. */
-export interface Payer {
+export interface RateLimitKey {
   /** Id of the person; hits of unknown people are counted by address. */
   readonly person?: string | undefined;
   readonly address: string;
@@ -21,9 +21,9 @@ export interface RateLimits {
    * Counts work under limits, unless one of them is used up: then the seconds until it may be tried again, else 0. What
    * is counted in the database is one hit each time, whatever its work.
    */
-  take(limits: readonly RateLimit[], payer: Payer, work?: number): Promise<number>;
+  take(limits: readonly RateLimit[], payer: RateLimitKey, work?: number): Promise<number>;
   /** Takes back what the payer did under the first of the limits, under the others as well. */
-  forgive(limits: readonly RateLimit[], payer: Payer): Promise<void>;
+  forgive(limits: readonly RateLimit[], payer: RateLimitKey): Promise<void>;
 }
 
 const MINUTE = 60_000;
@@ -34,12 +34,12 @@ const SHARED = 20;
 interface RateLimitDeps {
   readonly hits: HitRepository;
   /** Rations what is counted without a hit for each. */
-  readonly spend?: Spend;
+  readonly consume?: Spend;
   readonly now: () => number;
 }
 
-export function createRateLimits({ hits, spend = spendInProcess(), now }: RateLimitDeps): RateLimits {
-  const spending = ({ budget, max, minutes, per }: RateLimit, payer: Payer, work: number) => ({
+export function createRateLimits({ hits, consume = spendInProcess(), now }: RateLimitDeps): RateLimits {
+  const spending = ({ budget, max, minutes, per }: RateLimit, payer: RateLimitKey, work: number) => ({
     budget,
     key: keyOf(per, payer),
     max,
@@ -55,7 +55,7 @@ export function createRateLimits({ hits, spend = spendInProcess(), now }: RateLi
       );
       const rationed = counting.filter(({ counted }) => counted === 'process');
       const under = counting.filter(({ counted }) => counted === 'database').map((one) => countOf(one, payer));
-      const waits = await Promise.all(rationed.map((one) => spend(spending(one, payer, work))));
+      const waits = await Promise.all(rationed.map((one) => consume(spending(one, payer, work))));
       const wait = Math.max(0, ...waits);
       if (wait > 0) return Math.ceil(wait / 1000);
       if (under.length === 0) return 0;
@@ -68,11 +68,11 @@ export function createRateLimits({ hits, spend = spendInProcess(), now }: RateLi
   };
 }
 
-function countOf({ budget, max, minutes, per }: RateLimit, payer: Payer): HitCount {
+function countOf({ budget, max, minutes, per }: RateLimit, payer: RateLimitKey): HitCount {
   return { budget, key: keyOf(per, payer), max, window: minutes * MINUTE };
 }
 
-function keyOf(per: RateLimit['per'], { person, address, account }: Payer): string {
+function keyOf(per: RateLimit['per'], { person, address, account }: RateLimitKey): string {
   if (per === 'person' && person !== undefined) return person;
   return per === 'account' ? `${addressKey(address)} ${account ?? ''}` : addressKey(address);
 }

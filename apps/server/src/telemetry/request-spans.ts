@@ -2,7 +2,7 @@ import { endpoints } from '@mailwright/contract';
 import { defaultTextMapGetter, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { whenOver } from '../http/over/when-over.ts';
+import { onResponseClosed } from '../http/over/on-response-closed.ts';
 import { activeContext, inTrace } from './active-trace.ts';
 import { markFailed, type Spans, traceOf } from './spans.ts';
 
@@ -44,7 +44,7 @@ export function traceRequests(app: FastifyInstance, { tracer, takesParents }: Sp
     // Fastify logs an answer where the trace is not known any more.
     request.log = request.log.child(begun.ids);
     reply.log = request.log;
-    whenOver(reply, () => {
+    onResponseClosed(reply, () => {
       if (!span) return;
       const { statusCode } = reply;
       if (reply.raw.writableEnded) {

@@ -8,7 +8,7 @@ import { hashPassword } from '../modules/auth/passwords.ts';
 import { refuseRoot } from '../operations/refuse-root.ts';
 import { addPlans } from '../seed/steps/plans.ts';
 import { addAccount } from './added-account-repository.ts';
-import { commandDeed } from './command-entry.ts';
+import { commandEvent } from './command-entry.ts';
 import { email, nameAt, role } from './command-options.ts';
 
 const input = z.object({
@@ -49,7 +49,7 @@ export async function storeUser(
   const password = given ?? newId();
   await addPlans(database);
   const id = newId();
-  const entry = commandDeed({ action: 'person.add', person: { id, name: email }, details: { role } });
+  const entry = commandEvent({ action: 'person.add', person: { id, name: email }, details: { role } });
   const account = { id, email, firstName: first, lastName: last, role, planNumber: plan, isDemo: false, now };
   const user = { ...account, passwordHash: await hashPassword(password) };
   const isAdded = await addAccount(database, user, { ...entry, id: newId(), at: now });

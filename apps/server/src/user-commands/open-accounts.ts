@@ -14,7 +14,7 @@ import { openSource } from '../operations/open-source.ts';
 import { refuseRoot } from '../operations/refuse-root.ts';
 import { createRepositories } from '../repositories.ts';
 import { openStore } from '../storage/open-store.ts';
-import { type CommandDeed, commandDeed } from './command-entry.ts';
+import { type CommandEvent, commandEvent } from './command-entry.ts';
 
 export type Accounts = ReturnType<typeof accountsOn>;
 
@@ -41,8 +41,8 @@ export function accountsOn(database: OpenDatabase, config: AccountConfig, now: (
     passwordLink: (userId: string) => makePasswordLink({ links, publicUrl, now }, userId),
     sendNotice: createNoticeSender({ waitingMails, ownAccounts, publicUrl, passwordSignIn, now }),
     /** @throws where the audit log cannot be written */
-    record: (deed: CommandDeed) =>
-      repositories.audit.add({ ...commandDeed(deed), id: newId(), at: now() }).catch(refuse),
+    record: (deed: CommandEvent) =>
+      repositories.audit.add({ ...commandEvent(deed), id: newId(), at: now() }).catch(refuse),
     passwordSignIn,
     accounts,
     ownAccounts,

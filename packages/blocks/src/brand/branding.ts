@@ -49,8 +49,8 @@ export function groundsWithin(before: DocumentNode, after: DocumentNode, around:
       after: lightGround(after) ?? around.light.after,
     },
     dark: {
-      before: darkGround(before) ?? around.dark.before,
-      after: darkGround(after) ?? around.dark.after,
+      before: darkBackground(before) ?? around.dark.before,
+      after: darkBackground(after) ?? around.dark.after,
     },
   };
 }
@@ -61,7 +61,7 @@ function lightGround({ style }: DocumentNode): readonly string[] | null {
   return seen(own);
 }
 
-function darkGround(node: DocumentNode): readonly string[] | null {
+function darkBackground(node: DocumentNode): readonly string[] | null {
   const { dark } = node.style;
   return dark?.backgroundColor ? seen([dark.backgroundColor]) : lightGround(node);
 }

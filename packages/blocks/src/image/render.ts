@@ -4,7 +4,7 @@ import type { RenderContext } from '../mail-block.ts';
 import { alignAside, alignClasses, alignMargin } from '../shared/block-align.ts';
 import { BOX_KEYS, box, horizontalInset } from '../shared/box.ts';
 import { classAttribute, css, px, styleAttribute } from '../shared/css.ts';
-import { darkGround, darkInk } from '../shared/dark-ink.ts';
+import { darkBackground, darkTextColor } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { imageUrl } from '../shared/image-url.ts';
@@ -49,7 +49,7 @@ export function renderImage(view: BlockView<ShownImage>, context: RenderContext)
     style.opacity !== undefined && style.opacity < 1 && `opacity:${style.opacity}`,
     alt && altCss(context.settings),
   );
-  const ink = alt && darkInk(context.settings.textColor, darkGround(style, context.darkGround));
+  const ink = alt && darkTextColor(context.settings.textColor, darkBackground(style, context.darkBackground));
   const classes = [
     ink && context.responsive('dark', `color:${ink}`),
     deviceClasses(style, OWN_KEYS, context),

@@ -2,7 +2,7 @@ import type { NodeStyle } from '@mailwright/document';
 import type { RenderContext } from '../mail-block.ts';
 import { box } from '../shared/box.ts';
 import { classAttribute, color, styleAttribute } from '../shared/css.ts';
-import { darkGround } from '../shared/dark-ink.ts';
+import { darkBackground } from '../shared/dark-ink.ts';
 import type { BlockView } from '../shared/define-block.ts';
 import { deviceClasses } from '../shared/device-style.ts';
 import { hoverLinkClass } from '../shared/hover-link-class.ts';
@@ -16,9 +16,9 @@ const INK_KEYS = ['color'] as const;
 const LINE_KEYS = TYPOGRAPHY_KEYS.filter((key) => key !== 'color');
 
 /** The mail's own color of links in dark mode, where the link has no color of its own. */
-function inLinkColor(style: NodeStyle, { settings, darkGround: around }: RenderContext): NodeStyle {
+function inLinkColor(style: NodeStyle, { settings, darkBackground: around }: RenderContext): NodeStyle {
   const { linkColorDark } = settings;
-  if (!linkColorDark || style.dark?.color || !darkGround(style, around)) return style;
+  if (!linkColorDark || style.dark?.color || !darkBackground(style, around)) return style;
   return { ...style, dark: { ...style.dark, color: linkColorDark } };
 }
 

@@ -54,9 +54,10 @@ export function stripe(
 }
 
 /** A stripe without a background of its own has that of the mail's column, not of what is around it. */
-function onGround(style: NodeStyle, { settings, darkGround }: RenderContext): NodeStyle {
+function onGround(style: NodeStyle, { settings, darkBackground }: RenderContext): NodeStyle {
   if (style.backgroundColor) return style;
-  const dark = darkGround && !style.dark?.backgroundColor ? { ...style.dark, backgroundColor: darkGround } : style.dark;
+  const dark =
+    darkBackground && !style.dark?.backgroundColor ? { ...style.dark, backgroundColor: darkBackground } : style.dark;
   return { ...style, backgroundColor: settings.bgColor, ...(dark && { dark }) };
 }
 

@@ -7,7 +7,7 @@ import { color } from './css.ts';
 const MOST = 12;
 
 /** Returns the color behind the words in dark mode: one that the author set for it, '' if that of light mode stays. */
-export function darkGround(
+export function darkBackground(
   { dark, backgroundColor, backgroundImage, gradientFrom }: NodeStyle,
   around: string,
 ): string {
@@ -17,7 +17,7 @@ export function darkGround(
 }
 
 /** The color that words in `ink` need on a ground of dark mode; '' where they can be read as they are. */
-export function darkInk(ink: string | undefined, ground: string, size: StyleValues = {}): string {
+export function darkTextColor(ink: string | undefined, ground: string, size: StyleValues = {}): string {
   const own = color(ink);
   if (!own || !ground) return '';
   const needed = neededContrast(size.fontSize ?? 16, size.fontWeight === 'bold');
@@ -29,23 +29,26 @@ export function darkInk(ink: string | undefined, ground: string, size: StyleValu
 }
 
 /** The style with an ink for dark mode where it needs one and has none. */
-export function withDarkInk(style: NodeStyle, { darkGround: around }: Pick<RenderContext, 'darkGround'>): NodeStyle {
+export function withDarkInk(
+  style: NodeStyle,
+  { darkBackground: around }: Pick<RenderContext, 'darkBackground'>,
+): NodeStyle {
   if (style.dark?.color !== undefined) return style;
-  const ink = darkInk(style.color, darkGround(style, around), style);
+  const ink = darkTextColor(style.color, darkBackground(style, around), style);
   return ink ? { ...style, dark: { ...style.dark, color: ink } } : style;
 }
 
 /** The context of what stands on the node's own background. */
 export function onOwnGround(style: NodeStyle, context: RenderContext): RenderContext {
-  const ground = darkGround(style, context.darkGround);
-  return ground === context.darkGround ? context : { ...context, darkGround: ground };
+  const ground = darkBackground(style, context.darkBackground);
+  return ground === context.darkBackground ? context : { ...context, darkBackground: ground };
 }
 
 /** Class of a link within a text, in the color that the mail has for links in dark mode; '' where none is needed. */
-export function darkLinkClass({ settings, darkGround: ground, responsive }: LinkContext): string {
+export function darkLinkClass({ settings, darkBackground: ground, responsive }: LinkContext): string {
   if (!ground) return '';
-  const ink = color(settings.linkColorDark) || darkInk(settings.linkColor, ground);
+  const ink = color(settings.linkColorDark) || darkTextColor(settings.linkColor, ground);
   return ink && responsive('dark', `color:${ink}`);
 }
 
-type LinkContext = Pick<RenderContext, 'settings' | 'darkGround' | 'responsive'>;
+type LinkContext = Pick<RenderContext, 'settings' | 'darkBackground' | 'responsive'>;

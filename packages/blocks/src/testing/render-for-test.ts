@@ -11,7 +11,7 @@ export interface TestRender {
   readonly marks?: boolean;
   readonly insideShape?: boolean;
   readonly stacked?: boolean;
-  readonly darkGround?: string;
+  readonly darkBackground?: string;
   readonly onPage?: boolean;
   readonly noWord?: boolean;
   readonly settings?: Partial<GeneralSettings>;
@@ -29,7 +29,7 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
     marks = false,
     insideShape = false,
     stacked = false,
-    darkGround = '',
+    darkBackground = '',
     onPage = false,
     noWord = false,
     rules = [],
@@ -53,7 +53,7 @@ export function renderForTest(node: DocumentNode, options: TestRender = {}): str
     width,
     insideShape,
     stacked,
-    darkGround,
+    darkBackground,
     onPage,
     notWord: whole.outlook && !noWord ? notWord : (html) => html,
     children,

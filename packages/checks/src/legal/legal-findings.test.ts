@@ -12,7 +12,7 @@ import { islandContent } from '@mailwright/island';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it, test } from 'vitest';
 import { checkMail, type MailToCheck } from '../check-mail.ts';
-import { unsaidFindings } from '../sending/unsaid-findings.ts';
+import { unsaidFindings } from '../sending/unsupported-findings.ts';
 
 const OPTIONS = { registry: blockRegistry, assetBase: 'https://mail.example', title: 'News', preheader: '' };
 

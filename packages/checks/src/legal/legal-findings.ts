@@ -1,12 +1,12 @@
 import type { Check, SendingProfile } from '@mailwright/contract';
 import {
+  conditionalGroups,
   countType,
   type DocumentNode,
   type HideOn,
   ISLAND_TYPE,
   nodeContent,
   ownCondition,
-  placesOf,
 } from '@mailwright/document';
 import type { MailToCheck } from '../check-mail.ts';
 import { type Finding, severityOf } from '../finding.ts';
@@ -66,7 +66,7 @@ function isShownOn(screen: Screen, siblings: readonly DocumentNode[], holds: (no
     node.repeat === undefined &&
     !(node.style.hideOn && HIDDEN[node.style.hideOn].includes(screen)) &&
     (holds(node) || isShownOn(screen, node.children ?? [], holds));
-  return placesOf(siblings).some(([first, ...others]) => {
+  return conditionalGroups(siblings).some(([first, ...others]) => {
     if (!first || !shows(first)) return false;
     return ownCondition(first.condition) === undefined || others.some(shows);
   });

@@ -1,6 +1,6 @@
 import { PROFILES, tagPieces } from '@mailwright/contract';
 import { type ContentEntry, type DocumentNode, wordsOf } from '@mailwright/document';
-import { fieldsOf } from '../sending/cannot-say.ts';
+import { fieldsOf } from '../sending/find-unsupported.ts';
 
 /** Names of fields that hold the sender's postal address, here and in the sending systems. */
 const NAMES = ['sender_address', ...PROFILES.flatMap(({ addressFields = [] }) => addressFields)]

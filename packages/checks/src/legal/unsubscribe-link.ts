@@ -1,7 +1,7 @@
 import { readNeutralTag, type SendingProfile, tagPieces, unsubscribes } from '@mailwright/contract';
 import { type ContentEntry, type DocumentNode, ISLAND_TYPE, linksOf } from '@mailwright/document';
 import { isUnfinishedLink } from '../check-content.ts';
-import { fieldsOf } from '../sending/cannot-say.ts';
+import { fieldsOf } from '../sending/find-unsupported.ts';
 
 /** An element that a sending system makes the link of. */
 const OWN_ELEMENT = /<unsubscribe[\s>]/i;

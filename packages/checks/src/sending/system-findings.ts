@@ -3,9 +3,9 @@ import { contentOf, type DocumentNode, ISLAND_TYPE, walk } from '@mailwright/doc
 import type { MailToCheck } from '../check-mail.ts';
 import { type Finding, severityOf } from '../finding.ts';
 import { demandFix } from '../legal/legal-fixes.ts';
-import { fieldsOf } from './cannot-say.ts';
+import { fieldsOf } from './find-unsupported.ts';
 import { rawAddressFindings } from './raw-addresses.ts';
-import { unsaidFindings } from './unsaid-findings.ts';
+import { unsaidFindings } from './unsupported-findings.ts';
 
 type CheckedContent = Pick<MailToCheck, 'document' | 'registry' | 'foreign' | 'isPart' | 'isLayout'>;
 

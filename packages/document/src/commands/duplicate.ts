@@ -1,4 +1,4 @@
-import { branchRefusal, keepBranches } from '../conditions/keep-branches.ts';
+import { branchRefusal, preserveElse } from '../conditions/keep-branches.ts';
 import { duplicateNodes } from '../operations/duplicate-nodes.ts';
 import { refuse } from '../rules/answer.ts';
 import { duplicateAnswer } from '../rules/in-place.ts';
@@ -13,5 +13,5 @@ export function duplicate({ document, context, newId }: CommandInput, { ids }: D
   const parted = branchRefusal(document, next, { copies: sources });
   if (parted) return refuse(parted);
   const copied = copies.map(({ id }) => id);
-  return { ok: true, document: keepBranches(document, next, { copies: sources }), ids: copied, selection: copied };
+  return { ok: true, document: preserveElse(document, next, { copies: sources }), ids: copied, selection: copied };
 }

@@ -1,5 +1,5 @@
-import { hasOtherwise, isOtherwise } from '../conditions/branches.ts';
-import { branchRefusal, keepBranches } from '../conditions/keep-branches.ts';
+import { hasOtherwise, isElse } from '../conditions/branches.ts';
+import { branchRefusal, preserveElse } from '../conditions/keep-branches.ts';
 import type { RuleResult } from '../editor/edit-context.ts';
 import type { CommandResult } from '../editor/editor.ts';
 import type { NodeId } from '../node.ts';
@@ -72,7 +72,7 @@ export function runCommand(input: CommandInput, command: Command): Change {
 function withBranches({ document }: CommandInput, change: Change, arriving: readonly NodeId[] = []): Change {
   if (!change.ok) return change;
   const parted = branchRefusal(document, change.document, { arriving });
-  return parted ? refuse(parted) : { ...change, document: keepBranches(document, change.document) };
+  return parted ? refuse(parted) : { ...change, document: preserveElse(document, change.document) };
 }
 
 function arrived(input: CommandInput, change: Change): Change {
@@ -88,7 +88,7 @@ export function canRunCommand(input: CommandInput, command: Command): CommandRes
   if (document.nodes.some(hasOtherwise)) return tried(input, command);
   switch (command.type) {
     case 'insert':
-      if (command.nodes.some(isOtherwise)) return tried(input, command);
+      if (command.nodes.some(isElse)) return tried(input, command);
       return withIds(place(document, context, command.nodes, command.target), []);
     case 'move':
       return withIds(placeMoved(document, context, command.ids, command.target), command.ids);

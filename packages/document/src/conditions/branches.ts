@@ -10,18 +10,18 @@ type Placed = Pick<DocumentNode, 'type' | 'condition' | 'repeat'>;
  * those right after it that are shown otherwise. Of columns only one is: it takes the width of both. Where each entry of a
  * list is asked, what is shown otherwise is for entries of it, too.
  */
-export function placesOf<N extends Placed>(siblings: readonly N[]): readonly (readonly N[])[] {
+export function conditionalGroups<N extends Placed>(siblings: readonly N[]): readonly (readonly N[])[] {
   const places: N[][] = [];
   for (const node of siblings) {
     const place = places.at(-1);
-    if (place && isOtherwise(node) && takesOtherwise(place, node)) place.push(node);
+    if (place && isElse(node) && takesOtherwise(place, node)) place.push(node);
     else places.push([node]);
   }
   return places;
 }
 
 /** Returns whether a node has the condition `otherwise`, whatever node is before it. */
-export function isOtherwise({ condition }: Pick<DocumentNode, 'condition'>): boolean {
+export function isElse({ condition }: Pick<DocumentNode, 'condition'>): boolean {
   return condition !== undefined && 'otherwise' in condition;
 }
 
@@ -30,7 +30,7 @@ const known = new WeakMap<DocumentNode, boolean>();
 
 /** Returns whether a node, or any node in it, has the condition `otherwise`. */
 export function hasOtherwise(node: DocumentNode): boolean {
-  if (isOtherwise(node)) return true;
+  if (isElse(node)) return true;
   if (!node.children) return false;
   let found = known.get(node);
   if (found === undefined) {
@@ -42,19 +42,19 @@ export function hasOtherwise(node: DocumentNode): boolean {
 
 /** Nodes with those right after them that are shown where their conditions do not hold, in the order given. */
 export function withOtherwise(siblings: readonly DocumentNode[], node: DocumentNode): readonly DocumentNode[] {
-  const place = isOtherwise(node) ? undefined : placesOf(siblings).find(([first]) => first === node);
+  const place = isElse(node) ? undefined : conditionalGroups(siblings).find(([first]) => first === node);
   return place ?? [node];
 }
 
 /** The node where whose condition does not hold a node is shown; undefined for none. */
 export function ownerOf(siblings: readonly DocumentNode[], node: DocumentNode): DocumentNode | undefined {
-  const [first] = isOtherwise(node) ? (placesOf(siblings).find((place) => place.includes(node)) ?? []) : [];
+  const [first] = isElse(node) ? (conditionalGroups(siblings).find((place) => place.includes(node)) ?? []) : [];
   return first === node ? undefined : first;
 }
 
 /** Returns whether a node with the condition `otherwise` follows no node with a condition; every reader gets it then. */
 export function isOrphan(siblings: readonly DocumentNode[], node: DocumentNode): boolean {
-  return isOtherwise(node) && !ownerOf(siblings, node);
+  return isElse(node) && !ownerOf(siblings, node);
 }
 
 /** Returns the node with another condition; `null` shows it to everybody. */

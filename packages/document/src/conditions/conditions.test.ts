@@ -11,7 +11,7 @@ import { toSeed } from '../seed.ts';
 import { fakeRegistry } from '../testing/fake-registry.ts';
 import { button, mail, node } from '../testing/sample-documents.ts';
 import { TestEditor } from '../testing/test-editor.ts';
-import { isOrphan, placesOf } from './branches.ts';
+import { conditionalGroups, isOrphan } from './branches.ts';
 import { clippedNodes, copiedNodes, losesCondition } from './copied-nodes.ts';
 import { isNodeCondition } from './node-condition.ts';
 
@@ -77,7 +77,11 @@ describe('a condition as it is stored', () => {
 describe('what is shown otherwise', () => {
   test('shares the place of the condition right before it', () => {
     const siblings = [shown('a'), shown('b', free), shown('c', otherwise), shown('d', otherwise), shown('e', free)];
-    expect(placesOf(siblings).map((place) => place.map(({ id }) => id))).toEqual([['a'], ['b', 'c', 'd'], ['e']]);
+    expect(conditionalGroups(siblings).map((place) => place.map(({ id }) => id))).toEqual([
+      ['a'],
+      ['b', 'c', 'd'],
+      ['e'],
+    ]);
   });
 
   test('stands alone after anything else, and so does a second column', () => {
@@ -87,7 +91,7 @@ describe('what is shown otherwise', () => {
       ...node(`c${index}`, 'column'),
       condition,
     }));
-    expect(placesOf(columns).map(({ length }) => length)).toEqual([2, 1]);
+    expect(conditionalGroups(columns).map(({ length }) => length)).toEqual([2, 1]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import type { NodeLocation } from '../tree/locate.ts';
 import { locateTopmost } from '../tree/locations.ts';
-import { isOrphan, isOtherwise, ownerOf, withCondition } from './branches.ts';
+import { isElse, isOrphan, ownerOf, withCondition } from './branches.ts';
 
 /**
  * Returns whether one of several copied nodes is the alternative (`otherwise`) of a node that is not copied: beside the
@@ -34,6 +34,6 @@ export function copiedNodes(document: EmailDocument, ids: readonly NodeId[]): re
   const copied = new Set(locations.map(({ node }) => node));
   return locations.map(({ node, parent }) => {
     const owner = ownerOf(parent?.children ?? [], node);
-    return !isOtherwise(node) || (owner && copied.has(owner)) ? node : withCondition(node, null);
+    return !isElse(node) || (owner && copied.has(owner)) ? node : withCondition(node, null);
   });
 }

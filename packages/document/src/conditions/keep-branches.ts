@@ -2,7 +2,7 @@ import type { RefusalReason } from '../editor/edit-context.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import { locate } from '../tree/locate.ts';
 import { replaceNode } from '../tree/replace.ts';
-import { isOtherwise, ownerOf, withCondition } from './branches.ts';
+import { isElse, ownerOf, withCondition } from './branches.ts';
 
 export interface BranchOptions {
   /** By the ids of copies those of what they were made from. */
@@ -41,7 +41,7 @@ export function branchRefusal(
  * A document after an edit in which what stood after no condition never comes to belong to one: it is shown to everybody
  * as before.
  */
-export function keepBranches(before: EmailDocument, after: EmailDocument, options: BranchOptions = {}): EmailDocument {
+export function preserveElse(before: EmailDocument, after: EmailDocument, options: BranchOptions = {}): EmailDocument {
   return branchesOf(before, after, options)
     .filter(({ branch }) => branch === 'orphan')
     .reduce((next, { id }) => replaceNode(next, id, (node) => withCondition(node, null)), after);
@@ -59,7 +59,7 @@ function branchesOf(
   function branchOf(node: DocumentNode, siblings: readonly DocumentNode[]): Branch {
     const owner = ownerOf(siblings, node);
     const was = locate(before, sourceOf(node));
-    if (!was || !isOtherwise(was.node)) {
+    if (!was || !isElse(was.node)) {
       if (owner !== undefined) return 'kept';
       if (was) return 'parted';
       return arriving.includes(node.id) ? 'alone' : 'orphan';
@@ -72,7 +72,7 @@ function branchesOf(
 
   function visit(nodes: readonly DocumentNode[]): void {
     for (const node of nodes) {
-      if (isOtherwise(node) && isJudged(node)) found.push({ id: node.id, branch: branchOf(node, nodes) });
+      if (isElse(node) && isJudged(node)) found.push({ id: node.id, branch: branchOf(node, nodes) });
       if (node.children && locate(before, node.id)?.node !== node) visit(node.children);
     }
   }

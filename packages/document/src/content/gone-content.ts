@@ -1,5 +1,5 @@
 import { isLegalText, isSubscriptionLink, neutralTag, readNeutralTag, tagPieces } from '@mailwright/contract';
-import { isOtherwise, ownerOf } from '../conditions/branches.ts';
+import { isElse, ownerOf } from '../conditions/branches.ts';
 import { ownCondition } from '../conditions/node-condition.ts';
 import { definitionOf } from '../definition-of.ts';
 import type { DocumentNode, EmailDocument, NodeCondition } from '../node.ts';
@@ -99,7 +99,7 @@ function contentIn({ nodes }: Nodes, options: GoneOptions, known: ReadonlySet<Do
 
 /** For whom and how often a node is shown, in words of the document. */
 function audienceOf(node: DocumentNode, siblings: readonly DocumentNode[]): readonly string[] {
-  const owner = isOtherwise(node) ? ownerOf(siblings, node) : undefined;
+  const owner = isElse(node) ? ownerOf(siblings, node) : undefined;
   const condition = owner ? `otherwise: ${sayCondition(owner.condition)}` : sayCondition(node.condition);
   return [...(condition === '' ? [] : [condition]), ...(node.repeat ? [node.repeat.list] : [])];
 }

@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
-import { keepBranches } from '../conditions/keep-branches.ts';
+import { preserveElse } from '../conditions/keep-branches.ts';
 import { type GoneContent, type GoneOptions, goneContent } from '../content/gone-content.ts';
 import { readItemIds } from '../content/item-ids.ts';
 import type { ContentOptions } from '../content/map-content.ts';
@@ -45,7 +45,7 @@ export function updateInstances(
     for (const [top, nodes] of placed(document, linked, made)) replacements.set(top, nodes);
   }
   const next = mapInstances(document, (top) => replacements.get(top) ?? [top]);
-  return keepBranches(document, next, { isJudged: isOutsideModules });
+  return preserveElse(document, next, { isJudged: isOutsideModules });
 }
 
 /** Tells what stands in a mail by the mail's own hand. */

@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
-import { isOtherwise } from '../conditions/branches.ts';
+import { isElse } from '../conditions/branches.ts';
 import { type CreateId, createId } from '../ids.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import { fromSeeds } from '../seed.ts';
@@ -47,7 +47,7 @@ function endOf(locations: readonly NodeLocation[], copies: readonly DocumentNode
   const last = locations.at(-1);
   let end = (last?.index ?? -1) + 1;
   const siblings = last?.parent?.children ?? [];
-  if (copies.every(isOtherwise)) return end;
-  for (let next = siblings[end]; next && isOtherwise(next); next = siblings[end]) end += 1;
+  if (copies.every(isElse)) return end;
+  for (let next = siblings[end]; next && isElse(next); next = siblings[end]) end += 1;
   return end;
 }

@@ -1,4 +1,4 @@
-import { isOtherwise } from '../conditions/branches.ts';
+import { isElse } from '../conditions/branches.ts';
 import type { DocumentNode, EmailDocument, NodeId } from '../node.ts';
 import { findNode } from '../tree/locate.ts';
 import { replaceChildren } from '../tree/replace.ts';
@@ -34,7 +34,7 @@ export function losesConditions(columns: readonly DocumentNode[], count: number)
   if (count < 1 || !left.some((column) => childrenOf(column).length > 0)) return false;
   const merged = columns.slice(count - 1);
   return merged.some(({ condition, repeat, children = [] }, index) => {
-    const owner = merged.slice(0, index).findLast((column) => !isOtherwise(column));
+    const owner = merged.slice(0, index).findLast((column) => !isElse(column));
     const isStranded = condition && 'otherwise' in condition && (owner?.children ?? []).length === 0;
     const isTwice = children.some((node) => (condition && node.condition) || (repeat && node.repeat));
     return isTwice || (isStranded === true && children.length > 0);
@@ -56,9 +56,9 @@ function contentOf(columns: readonly DocumentNode[]): readonly DocumentNode[] {
   let takesOtherwise = false;
   return columns.flatMap((column) => {
     const { condition, repeat } = column;
-    if (!isOtherwise(column)) takesOtherwise = false;
+    if (!isElse(column)) takesOtherwise = false;
     return childrenOf(column).map((node) => {
-      const isGiven = condition !== undefined && !node.condition && (takesOtherwise || !isOtherwise(column));
+      const isGiven = condition !== undefined && !node.condition && (takesOtherwise || !isElse(column));
       takesOtherwise = isGiven;
       const isRepeated = repeat !== undefined && !node.repeat;
       return isGiven || isRepeated ? { ...node, ...(isGiven && { condition }), ...(isRepeated && { repeat }) } : node;

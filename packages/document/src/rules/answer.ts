@@ -11,6 +11,6 @@ export function refuse(reason: RefusalReason): { readonly ok: false; readonly re
 const VAGUE: ReadonlySet<RefusalReason> = new Set(['NOT_HERE', 'TOO_DEEP', 'INTO_ITSELF']);
 
 /** Of the reasons why several places were refused, the first that says more than that it was the wrong one. */
-export function mostTellingReason(reasons: readonly RefusalReason[]): RefusalReason {
+export function mostSpecificReason(reasons: readonly RefusalReason[]): RefusalReason {
   return reasons.find((reason) => !VAGUE.has(reason)) ?? reasons[0] ?? 'NOT_HERE';
 }

@@ -39,13 +39,13 @@ export function kindOfSeed(seed: NodeSeed, registry: BlockRegistry): NodeKind {
 export function kindAt(location: NodeLocation, registry: BlockRegistry): NodeKind {
   return (
     definitionOf(location.node.type, registry)?.kind ??
-    HOLDS[holderKind(location.parent, registry) ?? 'column'][0] ??
+    HOLDS[parentKind(location.parent, registry) ?? 'column'][0] ??
     'block'
   );
 }
 
 /** Returns the kind of a parent; undefined for a placeholder. */
-export function holderKind(parent: DocumentNode | null, registry: BlockRegistry): HolderKind | undefined {
+export function parentKind(parent: DocumentNode | null, registry: BlockRegistry): HolderKind | undefined {
   return parent === null ? 'root' : definitionOf(parent.type, registry)?.kind;
 }
 

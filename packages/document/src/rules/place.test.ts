@@ -4,7 +4,7 @@ import { readDocument } from '../read/read-document.ts';
 import { fakeRegistry, tileSeed } from '../testing/fake-registry.ts';
 import { button, mail, node } from '../testing/sample-documents.ts';
 import { TestEditor } from '../testing/test-editor.ts';
-import { mostTellingReason } from './answer.ts';
+import { mostSpecificReason } from './answer.ts';
 import { copyAnswer } from './in-place.ts';
 
 /** w( s( c1(a, nested(nc(n))), c2(b) ), t(tc()) ) */
@@ -182,9 +182,9 @@ test('a placeholder moves and goes as a whole, and nothing is put into it or wri
 });
 
 test('of several refusals the one is told that says more than that the level was wrong', () => {
-  expect(mostTellingReason(['NOT_HERE', 'INTO_ITSELF', 'ONE_PAGE_WRAPPER', 'TOO_DEEP'])).toBe('ONE_PAGE_WRAPPER');
-  expect(mostTellingReason(['INTO_ITSELF', 'NOT_HERE'])).toBe('INTO_ITSELF');
-  expect(mostTellingReason([])).toBe('NOT_HERE');
+  expect(mostSpecificReason(['NOT_HERE', 'INTO_ITSELF', 'ONE_PAGE_WRAPPER', 'TOO_DEEP'])).toBe('ONE_PAGE_WRAPPER');
+  expect(mostSpecificReason(['INTO_ITSELF', 'NOT_HERE'])).toBe('INTO_ITSELF');
+  expect(mostSpecificReason([])).toBe('NOT_HERE');
 });
 
 test('nothing comes beside the block of a module of one block, and it stays', () => {

@@ -10,7 +10,7 @@ import { locateTopmost } from '../tree/locations.ts';
 import { childrenOf } from '../tree/walk.ts';
 import { ALLOWED, refuse } from './answer.ts';
 import { insertionRules } from './insertion-rules.ts';
-import { HOLDS, holderKind, isPlaceholder, kindAt, kindOfSeed, sectionDepth } from './kinds.ts';
+import { HOLDS, isPlaceholder, kindAt, kindOfSeed, parentKind, sectionDepth } from './kinds.ts';
 import { rootAnswer } from './structure.ts';
 
 /** Place for nodes, and the nodes that each of them needs around it there; or the reason why there is none. */
@@ -117,7 +117,7 @@ function fitAnswer(
 }
 
 function wrappingFor(kind: NodeKind, holder: Holder, registry: BlockRegistry): Wrapping | undefined {
-  const holds = HOLDS[holderKind(holder.node, registry) ?? 'block'];
+  const holds = HOLDS[parentKind(holder.node, registry) ?? 'block'];
   if (holds.includes(kind)) return 'none';
   if (!holds.includes('section')) return undefined;
   if (kind === 'block') return 'section-and-column';

@@ -4,7 +4,7 @@ import { childElements } from './dom.ts';
 import { type ImportContext, lookOf } from './import-context.ts';
 import type { ImportBox, ImportCode, ImportColumns, ImportLeaf, ImportNode } from './import-node.ts';
 import { isMachineData } from './law/machine-content.ts';
-import { type BoxLook, NO_SIDES } from './look/box-look.ts';
+import { type BoxStyle, NO_SIDES } from './look/box-style.ts';
 import { recognizeButton } from './recognize/blocks/button.ts';
 import { boxedButtons } from './recognize/blocks/button-row.ts';
 import { recognizeEmpty, recognizeRule } from './recognize/blocks/empty.ts';
@@ -73,7 +73,7 @@ export function convertBox(element: HtmlElement, context: ImportContext, cell = 
     : { ...box, children };
 }
 
-function withoutLook(look: BoxLook): BoxLook {
+function withoutLook(look: BoxStyle): BoxStyle {
   const nothing = { padding: NO_SIDES, margin: NO_SIDES, border: NO_SIDES };
   return { ...look, ...nothing, background: '', image: null, radius: 0, opacity: 1 };
 }
@@ -165,7 +165,7 @@ function convertCells(row: HtmlElement, shown: readonly HtmlElement[], context: 
       return [inRow(row, [convertColumns(known.columns, context)], context)];
     case 'cell': {
       const box = convertBox(known.cell, context, true);
-      const wider = (look: BoxLook, { left, right }: { readonly left: number; readonly right: number }) => ({
+      const wider = (look: BoxStyle, { left, right }: { readonly left: number; readonly right: number }) => ({
         ...look,
         padding: addSides(look.padding, { ...NO_SIDES, left, right }),
       });

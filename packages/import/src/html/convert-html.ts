@@ -14,7 +14,7 @@ import { islandNode } from './island-node.ts';
 import { keepingLost } from './law/keeping-lost.ts';
 import { madeReadable } from './law/made-readable.ts';
 import { noteUnreadableSizes } from './law/unreadable-sizes.ts';
-import { PLAIN_TEXT, type TextLook } from './look/text-look.ts';
+import { PLAIN_TEXT, type TextStyle } from './look/text-style.ts';
 import { mailFrame } from './mail-frame.ts';
 import type { BuildContext } from './rows/build-context.ts';
 import { convertRows } from './rows/convert-rows.ts';
@@ -31,7 +31,7 @@ export interface FragmentPlace {
   /** Space that the column has between its blocks, CSS pixels. */
   readonly gap: number;
   /** Default look of text there. */
-  readonly look?: Partial<TextLook>;
+  readonly look?: Partial<TextStyle>;
 }
 
 /** Title and preheader of a mail. */

@@ -12,7 +12,7 @@ import { isForDark, withDarkRules } from './dark-colors.ts';
 import { attribute } from './dom.ts';
 import type { ImportContext, View } from './import-context.ts';
 import { createTwinTest } from './law/twin-test.ts';
-import { createTextLooks, type TextLook } from './look/text-look.ts';
+import { createTextLooks, type TextStyle } from './look/text-style.ts';
 import { textOf } from './recognize/hidden.ts';
 import { findTemplateTags } from './template-tags.ts';
 
@@ -47,7 +47,7 @@ export interface HtmlSource {
 export function createContext(
   source: string,
   { css = '', imageWidth = () => 0, branches }: HtmlOptions,
-  root: TextLook,
+  root: TextStyle,
   linkColor: string,
   report: ReportCollector,
 ): HtmlSource | null {

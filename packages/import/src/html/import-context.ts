@@ -5,8 +5,8 @@ import type { HtmlElement } from '@mailwright/island';
 import type { ReportCollector } from '../report-collector.ts';
 import type { AnchorNames } from './anchors.ts';
 import type { Cascade } from './css/cascade.ts';
-import { type BoxLook, boxLook } from './look/box-look.ts';
-import type { TextLooks } from './look/text-look.ts';
+import { type BoxStyle, boxLook } from './look/box-style.ts';
+import type { TextLooks } from './look/text-style.ts';
 import type { HiddenContent } from './recognize/hidden.ts';
 import type { TemplateTags } from './template-tags.ts';
 
@@ -48,12 +48,12 @@ export interface ImportContext {
 }
 
 /** Each was asked several times; what is declared alike looks alike at one size of text. */
-const known = new WeakMap<ReadonlyMap<string, string>, Map<number, BoxLook>>();
+const known = new WeakMap<ReadonlyMap<string, string>, Map<number, BoxStyle>>();
 
-export function lookOf(element: HtmlElement, view: View): BoxLook {
+export function lookOf(element: HtmlElement, view: View): BoxStyle {
   const css = view.css(element);
   const { size } = view.text(element);
-  const looks = known.get(css) ?? new Map<number, BoxLook>();
+  const looks = known.get(css) ?? new Map<number, BoxStyle>();
   const look = looks.get(size) ?? boxLook(css, size);
   known.set(css, looks.set(size, look));
   return look;

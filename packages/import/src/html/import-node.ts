@@ -1,7 +1,7 @@
 import type { JsonObject, NodeStyle } from '@mailwright/document';
 import type { HtmlElement } from '@mailwright/island';
 import type { FindingReason } from '../imported.ts';
-import type { BoxLook } from './look/box-look.ts';
+import type { BoxStyle } from './look/box-style.ts';
 
 /**
  * Content of a place in foreign HTML, between its elements and our blocks: content for a block, code that stays, or a layout
@@ -54,9 +54,9 @@ export interface ImportCode {
 export interface ImportBox {
   readonly kind: 'box';
   readonly element: HtmlElement;
-  readonly look: BoxLook;
+  readonly look: BoxStyle;
   /** The look on a phone. */
-  readonly phone: BoxLook;
+  readonly phone: BoxStyle;
   /** Margins of what is in a table cell do not reach out of it. */
   readonly cell: boolean;
   /** Alignment of a box that is as wide as its content; null for other boxes. */

@@ -3,13 +3,13 @@ import { type DocumentNode, type GeneralSettings, ISLAND_TYPE, type NodeStyle } 
 import type { HtmlElement } from '@mailwright/island';
 import { blockNode } from '../block-node.ts';
 import type { ImportCode } from './import-node.ts';
-import { lineRatio, type TextLook } from './look/text-look.ts';
+import { lineRatio, type TextStyle } from './look/text-style.ts';
 import { TAGS } from './recognize/branch.ts';
 
 /** The block that keeps code byte for byte, in an element that hands down to it what its place did. */
 export function islandNode(
   { name, html, availableWidth, place, elements }: ImportCode,
-  look: TextLook | null,
+  look: TextStyle | null,
   style: NodeStyle,
   scope: string,
   settings: GeneralSettings,
@@ -35,7 +35,7 @@ function isBox({ tagName }: HtmlElement): boolean {
 }
 
 /** Declarations where the place of the code differed from a block of code in a mail of ours. */
-function handedDown(look: TextLook, settings: GeneralSettings): string {
+function handedDown(look: TextStyle, settings: GeneralSettings): string {
   const size = look.size < 6 ? null : look.size;
   return [
     look.family !== settings.paragraphFonts && `font-family:${look.family.replaceAll('"', "'")}`,

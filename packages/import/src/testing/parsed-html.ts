@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type DocumentNode } from '@mailwright/document';
 import { type HtmlElement, isElement } from '@mailwright/island';
 import { createContext, type HtmlSource } from '../html/create-context.ts';
 import type { ImportLeaf, ImportNode } from '../html/import-node.ts';
-import { PLAIN_TEXT } from '../html/look/text-look.ts';
+import { PLAIN_TEXT } from '../html/look/text-style.ts';
 import type { BuildContext } from '../html/rows/build-context.ts';
 import { createReportCollector } from '../report-collector.ts';
 

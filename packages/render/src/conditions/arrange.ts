@@ -1,7 +1,7 @@
 import { type ChildPart, classAttribute, type hiding, type RenderContext, styleAttribute } from '@mailwright/blocks';
 import type { BranchTags } from '@mailwright/contract';
 import type { BlockSplit, DocumentNode, JsonValue } from '@mailwright/document';
-import { COLUMN_TYPE, ownCondition, placesOf, sameJson } from '@mailwright/document';
+import { COLUMN_TYPE, conditionalGroups, ownCondition, sameJson } from '@mailwright/document';
 import { type BranchWriter, branchTags, loopTags } from './branch-tags.ts';
 
 /** Children of a node that share a place, with the tags around each; without tags, one child for everybody. */
@@ -47,7 +47,7 @@ export function arrangeBy(writer: BranchWriter): Arrange {
       return loop && [loop];
     };
     const places = joined(
-      placesOf(children).flatMap((nodes): readonly SharedPlace[] => {
+      conditionalGroups(children).flatMap((nodes): readonly SharedPlace[] => {
         const tags = branchTags(nodes, writer, lists);
         return tags ? [{ nodes, tags }] : nodes.map((one) => ({ nodes: [one], tags: looped(one) }));
       }),

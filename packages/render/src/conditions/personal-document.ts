@@ -2,11 +2,11 @@ import { holds, recordsOf, type SampleRecord, withRecord } from '@mailwright/con
 import {
   type BlockRegistry,
   COLUMN_TYPE,
+  conditionalGroups,
   type DocumentNode,
   type EmailDocument,
   entryListOf,
   ownCondition,
-  placesOf,
 } from '@mailwright/document';
 import { withPlaces } from './arrange.ts';
 
@@ -50,7 +50,7 @@ export function personalDocument(
 
   /** The node with what the person is shown of its children. */
   function childrenFor(node: DocumentNode, children: readonly DocumentNode[], scope: Scope): DocumentNode {
-    const places = placesOf(children);
+    const places = conditionalGroups(children);
     if (children.some(({ type, condition, repeat }) => type === COLUMN_TYPE && (condition ?? repeat))) {
       const shared = places.map((nodes) => ({ nodes, tags: undefined }));
       const arranged = withPlaces(node, shared, registry.get(node.type)?.split);

@@ -20,7 +20,7 @@ const FETCHED = { small: 500, large: 16 } as const;
 
 /** Reads a database in one transaction that sees nothing of what others write, and keeps nobody from writing. */
 export async function readSnapshot<T>(opened: OpenDatabase, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  return opened.unhurried(({ kysely, engine }) => {
+  return opened.withoutTimeouts(({ kysely, engine }) => {
     const transaction = kysely.transaction().setAccessMode('read only');
     const reading = engine === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction;
     return reading.execute(async (open) => work(await snapshotOf({ kysely: open, engine })));

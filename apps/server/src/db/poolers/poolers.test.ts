@@ -32,7 +32,7 @@ describe.skipIf(cluster === null)('PostgreSQL behind a pooler', () => {
     const database = openDatabase({ kind: 'postgres', url: bySession.url }, { exclusive: false });
     await database.check();
     expect((await limits.execute(database.kysely)).rows).toEqual([{ statement: '3500ms', lock: '1s', idle: '30s' }]);
-    const long = await database.unhurried((unhurried) => limits.execute(unhurried.kysely));
+    const long = await database.withoutTimeouts((withoutTimeouts) => limits.execute(withoutTimeouts.kysely));
     expect(long.rows).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
     await database.close();
   });

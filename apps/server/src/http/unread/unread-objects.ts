@@ -36,7 +36,7 @@ export class ObjectText {
 }
 
 /** Texts of objects that were read and found good. */
-export interface KnownObjects {
+export interface SeenJson {
   has(object: ObjectText): boolean;
   /** Remembers one, if nothing about it has to be looked at again when it comes once more. */
   add(object: ObjectText): void;
@@ -54,7 +54,7 @@ const MOST = 60_000;
  */
 const LOOKED_AT = /"__proto__"|"constructor"|\\u0000|\\u[dD][89a-fA-F]/;
 
-export function createKnownObjects(most: number = MOST): KnownObjects {
+export function createSeenJson(most: number = MOST): SeenJson {
   const known = new WatchedCache<true>('unread_objects', { max: most });
   return {
     has: (object) => known.get(object.hash) === true,

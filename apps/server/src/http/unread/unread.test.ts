@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonElements } from './json-elements.ts';
-import { leaveUnread } from './leave-unread.ts';
-import { createKnownObjects, ObjectText, UNREAD_PATH } from './unread-objects.ts';
+import { skipKnownSections } from './skip-known-sections.ts';
+import { createSeenJson, ObjectText, UNREAD_PATH } from './unread-objects.ts';
 
 const words = fc.oneof(
   fc.string({
@@ -58,8 +58,8 @@ const objectText = (json: string) => new ObjectText(Buffer.from(json));
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Reads a request as the server does. */
-function readShort(text: string, known: ReturnType<typeof createKnownObjects>): unknown {
-  const short = leaveUnread(Buffer.from(text), known);
+function readShort(text: string, known: ReturnType<typeof createSeenJson>): unknown {
+  const short = skipKnownSections(Buffer.from(text), known);
   if (!short) return asStored(JSON.parse(text));
   try {
     const found: unknown = JSON.parse(short.text);
@@ -71,7 +71,7 @@ function readShort(text: string, known: ReturnType<typeof createKnownObjects>): 
 }
 
 test('a request of which objects are known is the very request that reading the whole of it finds, or as wrong', () => {
-  const known = createKnownObjects();
+  const known = createSeenJson();
   fc.assert(
     fc.property(texts, faults, fc.nat({ max: 400 }), (text, fault, at) => {
       const bytes = Buffer.from(text);
@@ -98,12 +98,12 @@ test('elements are found where they stand', () => {
 });
 
 test('what is known is not read again, and only that', () => {
-  const known = createKnownObjects();
+  const known = createSeenJson();
   const text = (...sections: string[]) =>
     Buffer.from(`{"components":{"nodes":[{"children":[${sections.join(',')}]}]}}`);
   known.add(objectText('{"id":"a"}'));
-  expect(leaveUnread(text('{"id":"b"}'), known)).toBeNull();
-  const short = leaveUnread(text('{"id":"b"}', '{"id":"a"}'), known);
+  expect(skipKnownSections(text('{"id":"b"}'), known)).toBeNull();
+  const short = skipKnownSections(text('{"id":"b"}', '{"id":"a"}'), known);
   expect(short?.text).not.toContain('"a"');
   const body = JSON.parse(short?.text ?? '');
   expect(short?.fill(body)).toBe(true);
@@ -122,13 +122,13 @@ test.each([
   ['blanks', '{ "a":1}'],
   ['depth', `{"a":${'['.repeat(200)}${']'.repeat(200)}}`],
 ])('an object with %s is looked at each time', (_, json) => {
-  const known = createKnownObjects();
+  const known = createSeenJson();
   known.add(objectText(json));
   expect(known.has(objectText(json))).toBe(false);
 });
 
 test('no more is known than may be', () => {
-  const known = createKnownObjects(2);
+  const known = createSeenJson(2);
   const objects = ['{"a":1}', '{"a":2}', '{"a":3}'].map(objectText);
   for (const object of objects) known.add(object);
   expect(objects.map(known.has)).toEqual([false, true, true]);

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import { askProvider, listOf } from './ask-provider.ts';
 import type { StockProviderPort } from './port.ts';
-import { neededAddress, toldAddress, toldCount, toldPixels, toldText } from './told.ts';
+import { neededAddress, toldAddress, toldCount, toldPixels, toldText } from './read-response.ts';
 
 const PIXABAY = 'https://pixabay.com';
 

@@ -31,10 +31,10 @@ export interface ShopQuestion {
 export type Wait = (milliseconds: number) => Promise<void>;
 
 /** Asks a shop; answers 200 and 404, waits where it is asked to for some seconds, and fails with `StoreFailure` else. */
-export type AskShop = (address: string, question?: ShopQuestion) => Promise<FetchedFile>;
+export type ShopRequest = (address: string, question?: ShopQuestion) => Promise<FetchedFile>;
 
 /** Returns a function that asks a shop. Addresses, and what failed on them, are not reported: they may hold a key. */
-export function createAskShop(fetch: GuardedFetch, wait: Wait): AskShop {
+export function createAskShop(fetch: GuardedFetch, wait: Wait): ShopRequest {
   return async (address, { sign, refusal, ...question } = {}) => {
     for (let times = 1; ; times += 1) {
       const answer = await fetch(sign?.(address) ?? address, { ...LIMITS, ...question }).catch((error: unknown) => {

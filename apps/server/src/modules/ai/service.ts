@@ -13,7 +13,7 @@ type Asker = Actor & { readonly features: Pick<Features, 'aiImages'> };
 
 /** Callback that pays for a call, and signal that is aborted when nobody waits for the call any more. */
 interface Work {
-  readonly spend: () => Promise<void>;
+  readonly consume: () => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -42,10 +42,10 @@ export function createAiService({ ai, assets, fetch, ownAddresses }: AiServiceDe
   }
 
   return {
-    async makeImages(asker, request, { spend, signal }) {
+    async makeImages(asker, request, { consume, signal }) {
       if (!ai.images) throw new AppError('NOT_CONFIGURED');
       if (!asker.features.aiImages) throw new AppError('PLAN_REQUIRED');
-      await spend();
+      await consume();
       const made = await ai.images.make(request, signal);
       const ready = await Promise.all(made.map((picture) => fitted(picture, request)));
       // Nobody waits for them any more: they would lie in the library unexplained.
@@ -59,12 +59,12 @@ export function createAiService({ ai, assets, fetch, ownAddresses }: AiServiceDe
       return paths;
     },
 
-    async suggestAlt(asker, { url, language }, { spend, signal }) {
+    async suggestAlt(asker, { url, language }, { consume, signal }) {
       if (!ai.altTexts) throw new AppError('NOT_CONFIGURED');
       if (!asker.features.aiImages) throw new AppError('PLAN_REQUIRED');
       const { content } = await readImage(await contentOf(url), asker.id);
       const seen = await shrinkPicture(content, SEEN.width, SEEN.quality);
-      await spend();
+      await consume();
       const text = cleanAlt(await ai.altTexts.describe(seen, language, signal));
       if (text === '') throw new AppError('AI_UNUSABLE', { cause: 'An empty text' });
       return text;

@@ -3,8 +3,8 @@ import { LIMITS } from '@mailwright/contract';
 import { type Selectable, sql } from 'kysely';
 import { containsIn } from '../../db/contains-in.ts';
 import type { Database } from '../../db/database.ts';
-import { EVERYTHING } from '../../db/everything.ts';
 import { foldText } from '../../db/fold-text.ts';
+import { NO_LIMIT } from '../../db/no-limit.ts';
 import type { Schema } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assetPath } from './asset-address.ts';
@@ -52,7 +52,7 @@ export function createAssetRepository(database: Database): AssetRepository {
         : found.orderBy(sort === 'size' ? 'a.size' : 'a.created_at', 'desc');
     return sorted
       .orderBy('a.name')
-      .limit(limit ?? EVERYTHING)
+      .limit(limit ?? NO_LIMIT)
       .offset(offset)
       .execute();
   }

@@ -13,7 +13,7 @@ import {
 import type { AuditTarget, TargetKind } from './port.ts';
 
 /** Log entry about a call that was answered. */
-interface Deed {
+interface CallEvent {
   readonly action: AuditAction;
   /** Ids of what the call changed; their names are looked up before the call, because a deletion removes them. */
   readonly ids?: readonly string[];
@@ -30,13 +30,13 @@ export interface AuditedCall {
   /** Returns the ids that the request names. */
   readonly ids: (call: ReadCall) => readonly string[];
   /** Returns the log entry; null when the call changed nothing. */
-  readonly deed: (call: ReadCall, result: unknown) => Deed | null;
+  readonly deed: (call: ReadCall, result: unknown) => CallEvent | null;
 }
 
 interface Description<E extends Endpoint> {
   readonly kind?: TargetKind;
   readonly ids?: (call: HandlerInput<E>) => readonly string[];
-  readonly deed: (call: HandlerInput<E>, result: CallResult<E>['body']) => Deed | null;
+  readonly deed: (call: HandlerInput<E>, result: CallResult<E>['body']) => CallEvent | null;
 }
 
 const CALLS = new Map<Endpoint, AuditedCall>();
@@ -124,10 +124,10 @@ audit(customModules.remove, {
   deed: ({ params }) => ({ action: 'module.delete', ids: [params.id] }),
 });
 
-audit(customModules.startUpdate, { deed: (_, run) => runDeed('update.start', run) });
-audit(brand.startUpdate, { deed: (_, run) => runDeed('update.start', run) });
-audit(customModules.cancelUpdate, { deed: (_, run) => runDeed('update.cancel', run) });
-audit(customModules.takeBackUpdate, { deed: (_, run) => runDeed('update.undo', run) });
+audit(customModules.startUpdate, { deed: (_, run) => runEvent('update.start', run) });
+audit(brand.startUpdate, { deed: (_, run) => runEvent('update.start', run) });
+audit(customModules.cancelUpdate, { deed: (_, run) => runEvent('update.cancel', run) });
+audit(customModules.takeBackUpdate, { deed: (_, run) => runEvent('update.undo', run) });
 
 audit(brand.save, { deed: () => ({ action: 'brand.save' }) });
 audit(brand.share, {
@@ -270,13 +270,13 @@ audit(endpoints.audit.download, { deed: () => ({ action: 'audit.export' }) });
 /** Calls that the audit log records, by endpoint. Saving a mail is not recorded: its versions show it. */
 export const AUDITED_CALLS: ReadonlyMap<Endpoint, AuditedCall> = CALLS;
 
-function runDeed(action: AuditAction, { kind, moduleId, name, version, total }: ModuleUpdate): Deed {
+function runEvent(action: AuditAction, { kind, moduleId, name, version, total }: ModuleUpdate): CallEvent {
   const details = { kind, version: String(version), templates: String(total) };
   return { action, targets: [{ id: moduleId, name }], details };
 }
 
 /** Returns the entry; null when the call changed none of a list. */
-function some(deed: Deed): Deed | null {
+function some(deed: CallEvent): CallEvent | null {
   return deed.ids?.length === 0 ? null : deed;
 }
 

@@ -49,7 +49,7 @@ export interface AuditOrigin {
   readonly device: string;
 }
 
-export interface AuditDeed extends AuditOrigin {
+export interface AuditEvent extends AuditOrigin {
   readonly action: AuditAction;
   readonly targets?: readonly AuditTarget[];
   readonly details?: AuditDetails;
@@ -60,7 +60,7 @@ export interface AuditDeed extends AuditOrigin {
  * server's own log gets the error.
  */
 export interface AuditService {
-  record(deed: AuditDeed): Promise<void>;
+  record(deed: AuditEvent): Promise<void>;
   /** Deletes old entries in the background. */
   clear(): void;
   namesOf: AuditRepository['namesOf'];

@@ -6,7 +6,7 @@ import type { SignInLog } from '../auth/sign-in-log.ts';
 import { placeOf, type SignInPlace } from '../auth/sign-in-place.ts';
 import type { UserRecord } from '../users/port.ts';
 import { AUDITED_CALLS } from './audited-calls.ts';
-import type { AuditDeed, AuditOrigin, AuditService } from './port.ts';
+import type { AuditEvent, AuditOrigin, AuditService } from './port.ts';
 
 /** Writes into the audit log what calls did, before they are answered. */
 export function watchCalls(audit: AuditService): CallWatch {
@@ -31,7 +31,7 @@ const OF_NOBODY: readonly RateLimit[] = [
 
 /** Writes sign-ins into the audit log, in whatever way they are made. */
 export function signInLog(audit: AuditService, limits: RateLimits): SignInLog {
-  async function refuse(deed: Pick<AuditDeed, 'action' | 'details'>, from: SignInPlace): Promise<void> {
+  async function refuse(deed: Pick<AuditEvent, 'action' | 'details'>, from: SignInPlace): Promise<void> {
     if (deed.details?.email === undefined && (await limits.take(OF_NOBODY, from)) > 0) return;
     await audit.record({ ...originAt(from, null), ...deed });
   }

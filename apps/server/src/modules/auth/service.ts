@@ -1,7 +1,7 @@
 import { endpoints, isEmailAddress, LIMITS } from '@mailwright/contract';
 import { AppError } from '../../app-error.ts';
 import { foldText } from '../../db/fold-text.ts';
-import type { FactorStanding } from '../../http/caller.ts';
+import type { FactorStatus } from '../../http/caller.ts';
 import type { RateLimits } from '../../rates/rate-limits.ts';
 import { isStorageFull } from '../../storage/storage-full.ts';
 import type { UserRecord, UserRepository } from '../users/port.ts';
@@ -32,7 +32,7 @@ export interface AuthDeps {
      */
     challenge(userId: string, opening: Opening): Promise<{ readonly id: string } | 'replaced' | null>;
     /** Returns whether a session of this origin needs a second factor, has one, or has to set one up. */
-    standing(user: UserRecord, origin: SessionOrigin): Promise<FactorStanding>;
+    standing(user: UserRecord, origin: SessionOrigin): Promise<FactorStatus>;
   };
   /** True when people may sign in to demo accounts and switch between them. */
   readonly demo: boolean;
@@ -53,7 +53,7 @@ interface FactorAnswer {
 
 export interface LiveSession {
   readonly user: UserRecord;
-  readonly factor: FactorStanding;
+  readonly factor: FactorStatus;
   /** Milliseconds until it ends, if it is not used again. */
   readonly expiresIn: number;
 }

@@ -10,11 +10,11 @@ const NEVER_STORED = 'no-store, no-cache, must-revalidate, max-age=0';
 
 export function mountCountdown({ mount, now }: ModuleContext): void {
   const service = createCountdownService(now);
-  mount(endpoints.countdown.image, async ({ query, reply, spend }) => {
+  mount(endpoints.countdown.image, async ({ query, reply, consume }) => {
     const { eventDateTime, timeZone, ...style } = query;
     const moment = zonedTime(eventDateTime, timeZone);
     if (moment === null) throw new AppError('VALIDATION_FAILED');
-    const picture = await service.image(moment, style, spend);
+    const picture = await service.image(moment, style, consume);
     pictureHeaders(reply, 'image/gif', NEVER_STORED);
     return answer(200, picture);
   });

@@ -7,9 +7,9 @@ import { type Raster, rasterise } from './rasterise.ts';
 export interface CountdownService {
   /**
    * Returns a GIF that counts down to the moment, milliseconds since 1970, for a minute from now; after the moment, a still
-   * picture of zeros. `spend` is called with the work units before the work is done, and may reject to refuse it.
+   * picture of zeros. `consume` is called with the work units before the work is done, and may reject to refuse it.
    */
-  image(moment: number, style: CountdownStyle, spend: (work: number) => Promise<void>): Promise<Buffer>;
+  image(moment: number, style: CountdownStyle, consume: (work: number) => Promise<void>): Promise<Buffer>;
 }
 
 const LONGEST = 999 * 86_400 + 86_399;
@@ -37,13 +37,13 @@ export function createCountdownService(now: () => number): CountdownService {
   }
 
   return {
-    async image(moment, style, spend) {
+    async image(moment, style, consume) {
       const left = Math.min(LONGEST, Math.max(0, Math.ceil((moment - now()) / 1000)));
       const dayDigits = left >= 100 * 86_400 ? 3 : 2;
       const look = `${dayDigits} ${JSON.stringify(style)}`;
       const drawn = looks.get(look);
       // A new look is dear, and pays for its first frames.
-      if (!drawn) await spend(WORK.look);
+      if (!drawn) await consume(WORK.look);
       const raster = await (looks.peek(look) ?? draw(look, style, dayDigits));
       const parts = [encodeHead(raster)];
       let before = '';
@@ -54,7 +54,7 @@ export function createCountdownService(now: () => number): CountdownService {
         const key = `${look} ${from} ${text.slice(from)}`;
         let frame = frames.get(key);
         if (!frame) {
-          if (drawn) await spend(WORK.frame);
+          if (drawn) await consume(WORK.frame);
           frame = encodeFrame(raster, text, from);
           frames.set(key, frame);
           if (performance.now() - turn > TURN) {

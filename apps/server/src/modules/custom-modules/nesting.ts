@@ -34,7 +34,7 @@ export function nestingGuard(id: ModuleId | null, { inner, read }: ModuleLinks) 
 }
 
 /** Throws when a working copy may not hold the modules that it is linked to. */
-export async function requireGoodNesting(
+export async function assertNesting(
   customModules: Pick<ModuleRepository, 'nesting'>,
   id: ModuleId,
   links: ModuleLinks,

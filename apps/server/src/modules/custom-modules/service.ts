@@ -68,7 +68,7 @@ export interface ModuleDeps {
   readonly customModules: ModuleRepository;
   readonly templates: TemplateRepository;
   readonly categories: CategoryRepository;
-  readonly exclusively: Exclusively;
+  readonly withRowLock: Exclusively;
   readonly reading: Pick<TemplateReadService, 'requirePermission' | 'read'>;
   readonly compose: TemplateUpdateDeps['compose'];
   readonly work: MailWork;
@@ -89,7 +89,7 @@ interface NewContent extends ModuleContentFacts {
 }
 
 export function createModuleService(deps: ModuleDeps): ModuleService {
-  const { customModules, templates, categories, exclusively, reading, work, now } = deps;
+  const { customModules, templates, categories, withRowLock, reading, work, now } = deps;
 
   async function find(actor: Actor, id: ModuleId, action: 'read' | 'edit'): Promise<ModuleRecord> {
     const module = await customModules.find(id, actor.id);
@@ -139,7 +139,7 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
     { revision, change, parts }: MadeChange,
     wanted: number | undefined,
   ): Promise<boolean> {
-    return exclusively(id, async (inside) => {
+    return withRowLock(id, async (inside) => {
       const module = await inside.customModules.find(id, actor.id);
       // Also where that is the one that was wanted: what was made is of another.
       if (module && module.template.revision !== revision) return false;
@@ -198,7 +198,7 @@ export function createModuleService(deps: ModuleDeps): ModuleService {
         const body = template.revision === revision ? await templates.body(id) : null;
         const parts = body && (await work.run(actor.id, 'moduleParts', { kind, body }));
         // Nobody saves between what is read of the working copy and what is made a version.
-        const published = await exclusively(id, (inside) =>
+        const published = await withRowLock(id, (inside) =>
           publishVersion({ ...inside, now }, actor, id, revision, parts),
         );
         if (published) return withContent(actor, published);

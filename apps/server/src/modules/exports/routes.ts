@@ -20,10 +20,10 @@ export function mountExports({ mount, ...deps }: ModuleContext): void {
   const files = createExportService(deps);
   const rows = endpoints.exports;
 
-  mount(rows.html, async ({ caller, params, query, reply, spend }) => {
+  mount(rows.html, async ({ caller, params, query, reply, consume }) => {
     const wanted = { asked: query.profile, own: caller.user.settings.sendingProfile };
     if (query.images === undefined) return send(reply, await files.html(actorOf(caller), params.id, wanted));
-    await spend();
+    await consume();
     return send(reply, await files.zip(actorOf(caller), params.id, wanted));
   });
 

@@ -27,10 +27,10 @@ export function mountIcons({ mount, icons, assets }: ModuleContext): void {
 
   mount(endpoints.icons.styles, async () => answer(200, groups(ICON_STYLES)));
 
-  mount(endpoints.icons.preview, async ({ params, reply, spend }) => {
+  mount(endpoints.icons.preview, async ({ params, reply, consume }) => {
     const [name = '', kind] = params.name.split('.');
     const icon = service.find(params.set, name);
-    if (kind === 'png') await spend();
+    if (kind === 'png') await consume();
     const picture = kind === 'png' ? await previewPng(icon) : previewSvg(icon);
     pictureHeaders(reply, kind === 'png' ? 'image/png' : 'image/svg+xml', FOREVER);
     return answer(200, picture);

@@ -39,8 +39,8 @@ export function mountLiveProducts(context: ModuleContext): void {
 
   mount(rows.live, async ({ caller, body }) => answer(200, await service.sign(actorOf(caller), body)));
 
-  mount(rows.livePicture, async ({ params, request, reply, spend }) => {
-    const { content, tag } = await service.picture(params.token, spend);
+  mount(rows.livePicture, async ({ params, request, reply, consume }) => {
+    const { content, tag } = await service.picture(params.token, consume);
     const etag = `"${tag}"`;
     pictureHeaders(reply, 'image/png', MINUTES).header('ETag', etag);
     if (request.headers['if-none-match'] === etag) return answer(304, undefined);

@@ -51,13 +51,13 @@ test('a drawn product is drawn once until it changes, and drawing costs more tha
   );
   const { href } = await service.sign({} as Actor, WANTED);
   const token = href.split('/').at(-1) ?? '';
-  const spend = async (work: number) => {
+  const consume = async (work: number) => {
     costs.push(work);
   };
-  await service.picture(token, spend);
+  await service.picture(token, consume);
   record = { ...RECORD, changed: 2, price: '45.00' };
-  await Promise.all([service.picture(token, spend), service.picture(token, spend)]);
-  await service.picture(token, spend);
+  await Promise.all([service.picture(token, consume), service.picture(token, consume)]);
+  await service.picture(token, consume);
   expect(costs[0]).toBe(1);
   expect(costs.toSorted((a, b) => a - b)).toEqual([1, 1, 100, 100]);
   expect(loaded).toHaveLength(2);

@@ -24,11 +24,11 @@ export interface LiveProductService {
    */
   sign(actor: Actor, wanted: LiveProductRequest): Promise<LiveProduct>;
   /**
-   * Returns the picture; a transparent pixel for a product that is gone. `spend` is called with the work units before the work
+   * Returns the picture; a transparent pixel for a product that is gone. `consume` is called with the work units before the work
    * is done.
    * @throws AppError `PRODUCT_NOT_FOUND` for a token that nobody signed
    */
-  picture(token: string, spend: (work: number) => Promise<void>): Promise<LivePicture>;
+  picture(token: string, consume: (work: number) => Promise<void>): Promise<LivePicture>;
   /**
    * Returns the address of the product's page as it is now; the address of the store when the product is gone.
    * @throws AppError `PRODUCT_NOT_FOUND`
@@ -100,13 +100,13 @@ export function createLiveProductService(deps: LiveProductDeps): LiveProductServ
       return { src: `${PATH}/${token}/picture.png`, href: `${PATH}/${token}`, height };
     },
 
-    async picture(token, spend) {
+    async picture(token, consume) {
       const wanted = await read(token);
       const record = await find(wanted);
       if (!record) return { content: await transparentPixel(), tag: 'gone' };
       const key = keyOf(record, wanted);
       const before = drawn.get(key);
-      await spend(before || drawing.has(key) ? WORK.send : WORK.draw);
+      await consume(before || drawing.has(key) ? WORK.send : WORK.draw);
       const { content } = before ?? (await draw(key, record, wanted));
       return { content, tag: createHash('sha256').update(content).digest('base64url').slice(0, 22) };
     },

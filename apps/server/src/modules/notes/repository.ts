@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { EVERYTHING } from '../../db/everything.ts';
+import { NO_LIMIT } from '../../db/no-limit.ts';
 import type { NoteRecord, NoteRepository } from './port.ts';
 
 export function createNoteRepository({ kysely }: Database): NoteRepository {
@@ -35,7 +35,7 @@ export function createNoteRepository({ kysely }: Database): NoteRepository {
         .where('n.template_id', '=', templateId)
         .orderBy('n.created_at', 'desc')
         .orderBy('n.id', 'desc')
-        .limit(limit ?? EVERYTHING)
+        .limit(limit ?? NO_LIMIT)
         .offset(offset)
         .execute();
       return rows.map(toRecord);

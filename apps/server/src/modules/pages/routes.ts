@@ -44,9 +44,9 @@ export function mountPages({ mount, pages, visitor, pagesUrl }: ModuleContext): 
     );
   }
 
-  mount(rows.version, async ({ params, query, request, reply, spend }) => {
+  mount(rows.version, async ({ params, query, request, reply, consume }) => {
     try {
-      await spend();
+      await consume();
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'RATE_LIMITED') throw error;
       sandboxPage(reply, 'anybody').header('Cache-Control', 'private, no-store');

@@ -13,7 +13,7 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
-import type { Caller, FactorStanding } from '../../http/caller.ts';
+import type { Caller, FactorStatus } from '../../http/caller.ts';
 import type { RateLimits } from '../../rates/rate-limits.ts';
 import type { OwnAccountRepository } from '../account/port.ts';
 import { isPassword } from '../auth/passwords.ts';
@@ -195,7 +195,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
      * Returns whether the person needs a second factor. A person from an embedding platform does not, and one from the provider
      * only if the provider does not ask itself.
      */
-    async standing({ id, role }: Pick<UserRecord, 'id' | 'role'>, origin: SessionOrigin): Promise<FactorStanding> {
+    async standing({ id, role }: Pick<UserRecord, 'id' | 'role'>, origin: SessionOrigin): Promise<FactorStatus> {
       const isAskedElsewhere = origin === 'ticket' || (origin === 'provider' && providerAsksForFactor);
       if (isAskedElsewhere || !demandsSecondFactor(demand, role)) return 'optional';
       return (await factors.hasFactor(id)) ? 'kept' : 'due';

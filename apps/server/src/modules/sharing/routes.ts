@@ -39,8 +39,8 @@ export function mountSharing({
     return answer(200, presentLock(await change(actorOf(caller), params.id, headers['x-lock'])));
   });
 
-  mount(rows.requestUnlock, async ({ caller, params, spend }) => {
-    await sharing.requestUnlock(actorOf(caller), params.templateId, params.collaboratorId, spend);
+  mount(rows.requestUnlock, async ({ caller, params, consume }) => {
+    await sharing.requestUnlock(actorOf(caller), params.templateId, params.collaboratorId, consume);
     return answer(200, undefined);
   });
 }

@@ -13,10 +13,10 @@ export interface SharingService {
   /** Replaces the collaborators of the person's own draft; they must be existing people of the allowed domains. */
   share(actor: Actor, id: string, collaborators: readonly string[]): Promise<TemplateRecord>;
   /**
-   * Asks by mail for a template that `holderId` has locked: its owner, or the holder when the owner asks. `spend` is called
+   * Asks by mail for a template that `holderId` has locked: its owner, or the holder when the owner asks. `consume` is called
    * before the mail is sent, and rejects after too many requests.
    */
-  requestUnlock(actor: Actor, id: string, holderId: string, spend: () => Promise<void>): Promise<void>;
+  requestUnlock(actor: Actor, id: string, holderId: string, consume: () => Promise<void>): Promise<void>;
 }
 
 export interface SharingDeps {
@@ -54,14 +54,14 @@ export function createSharingService(deps: SharingDeps): SharingService {
       return outcome.template;
     },
 
-    async requestUnlock(actor, id, holderId, spend) {
+    async requestUnlock(actor, id, holderId, consume) {
       const template = await reading.requirePermission(actor, id, 'requestUnlock');
       if (factsOf(template, now()).collaboratorId !== holderId) throw new AppError('INVALID_TRANSITION');
       const [asking, asked] = await Promise.all([
         person(actor.id),
         person(template.ownerId === actor.id ? holderId : template.ownerId),
       ]);
-      await spend();
+      await consume();
       const letter = unlockRequestMail({ template, asking, asked, publicUrl });
       const about = `unlock ${id} ${asking.id}` as const;
       // Asked again, it is one mail once the mail server is back.

@@ -2,7 +2,7 @@ import { endpoints, returnPath } from '@mailwright/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
-import type { AuditDeed } from '../audit/port.ts';
+import type { AuditEvent } from '../audit/port.ts';
 import { originOf } from '../audit/watch-calls.ts';
 import { cookie, setSessionCookies } from '../auth/session-cookies.ts';
 import { placeOf } from '../auth/sign-in-place.ts';
@@ -76,7 +76,7 @@ export function mountSingleSignOn(context: ModuleContext): void {
     try {
       const finished = await service.finish(query, keptFor(state, request));
       const { userId, next, idToken } = finished;
-      for (const deed of arrivalDeeds(finished)) await audit.record({ ...originOf(request, null), ...deed });
+      for (const deed of arrivalEvents(finished)) await audit.record({ ...originOf(request, null), ...deed });
       const origin = originOf(request, null);
       background.run('An address of the sign-in provider was not reported', () => reportAddress(finished, origin));
       const word = { idToken: providerLogout?.keep(userId, idToken) ?? null };
@@ -116,18 +116,18 @@ function keptFor(state: string, { headers }: FastifyRequest): string | null {
   return null;
 }
 
-type ArrivalDeed = Pick<AuditDeed, 'action' | 'targets' | 'details'>;
+type ArrivalEvent = Pick<AuditEvent, 'action' | 'targets' | 'details'>;
 
 /**
  * Returns the entries of the audit log for a sign-in from the provider, besides the sign-in itself: what happened to the
  * account.
  */
-function arrivalDeeds({ userId: id, arrival, account, changed, isRenamed }: FinishedSignIn): readonly ArrivalDeed[] {
+function arrivalEvents({ userId: id, arrival, account, changed, isRenamed }: FinishedSignIn): readonly ArrivalEvent[] {
   const { email, role, name } = account;
   const action = ACTIONS[arrival satisfies Arrival];
   const by = 'provider';
   const texts = Object.entries(changed).map(([key, value]) => [key, String(value)]);
-  const arrived: ArrivalDeed[] = action ? [{ action, targets: [{ id, name: email }], details: { role, by } }] : [];
+  const arrived: ArrivalEvent[] = action ? [{ action, targets: [{ id, name: email }], details: { role, by } }] : [];
   const targets = [{ id, name }];
   return [
     ...arrived,

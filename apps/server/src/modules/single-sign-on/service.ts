@@ -133,7 +133,10 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
   }
 
   /** Sets the role and plan that the provider gives, but never removes the last administrator. */
-  async function setStanding({ id, role: present, plan }: UserRecord, { role, planNumber }: Standing): Promise<void> {
+  async function setRoleAndPlan(
+    { id, role: present, plan }: UserRecord,
+    { role, planNumber }: Standing,
+  ): Promise<void> {
     if ((role ?? present) === present && (planNumber ?? plan.number) === plan.number) return;
     const guard = ({ role: known }: AccountRecord, administrators: number) =>
       role === 'user' && known === 'admin' && administrators <= 1 ? 'last' : null;
@@ -158,7 +161,7 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
     if (email === '' || !isEmailVerified) throw new SignInRefused('unverified', { email });
     const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
     if (config.domains.length > 0 && !config.domains.includes(domain)) throw new SignInRefused('domain', { email });
-    const standing = groupStanding(groups, config);
+    const standing = groupStatus(groups, config);
     if (standing === null) throw new SignInRefused('group', { email });
     return standing;
   }
@@ -182,7 +185,7 @@ export function createSingleSignOn(deps: SingleSignOnDeps) {
       const { userId, arrival } = await personOf(proven, standing);
       const before = await users.find(userId);
       if (!before?.isActive) throw new SignInRefused('deactivated', { email: before?.email ?? proven.email });
-      await setStanding(before, standing);
+      await setRoleAndPlan(before, standing);
       const isRenamed = await followName(before, proven);
       const after = (await users.find(userId)) ?? before;
       return {
@@ -212,7 +215,7 @@ function refused(error: unknown): never {
  * Returns the role and plan for these groups: the highest of what each group gives. Null when the person may not enter: roles
  * are given by group, and none of their groups gives one.
  */
-function groupStanding(
+function groupStatus(
   groups: readonly string[],
   { roles, plans }: Pick<OpenIdConfig, 'roles' | 'plans'>,
 ): Standing | null {

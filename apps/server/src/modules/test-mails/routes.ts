@@ -21,9 +21,9 @@ export function mountTestMails(context: ModuleContext): void {
   });
   const rows = endpoints.testMails;
 
-  mount(rows.send, async ({ caller, params, body, request, spend }) => {
+  mount(rows.send, async ({ caller, params, body, request, consume }) => {
     const sender = { ...actorOf(caller), email: caller.user.email };
-    const sent = await testMails.send(sender, params.id, body, spend);
+    const sent = await testMails.send(sender, params.id, body, consume);
     const reasons = sent.rejected.map(({ reason }) => reason);
     if (reasons.length > 0) request.log.warn({ reasons }, 'The mail server refused recipients');
     return answer(202, sent);

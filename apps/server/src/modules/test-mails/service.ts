@@ -16,14 +16,14 @@ import type { TemplateReadService } from '../templates/read-service.ts';
 
 export interface TestMailService {
   /**
-   * Sends the saved mail of a template that the person may read, with sample values or the tags of a sending system. `spend` is
+   * Sends the saved mail of a template that the person may read, with sample values or the tags of a sending system. `consume` is
    * called before the mail is sent, and rejects after too many test mails.
    */
   send(
     sender: Sender,
     templateId: string,
     request: TestMailRequest,
-    spend: () => Promise<void>,
+    consume: () => Promise<void>,
   ): Promise<TestMailAnswer>;
 }
 
@@ -48,13 +48,13 @@ const FROM_REFUSED = 'Use your own address or an address from a domain this serv
 export function createTestMailService(deps: TestMailDeps): TestMailService {
   const { reading, mail, work, currentProducts, fields, samplePeople, fromDomains } = deps;
   return {
-    async send(sender, templateId, { from, to, subject, person, profile }, spend) {
+    async send(sender, templateId, { from, to, subject, person, profile }, consume) {
       const { record, body } = await reading.read(sender, templateId);
       if (!maySendFrom(from, sender.email, fromDomains)) {
         throw new AppError('VALIDATION_FAILED', { details: [{ path: 'from', message: FROM_REFUSED }] });
       }
       const values = person === undefined ? undefined : (await samplePeople.find(sender.id, person)).values;
-      await spend();
+      await consume();
       const leaving = await currentProducts(sender, body ?? { ...EMPTY_BODY, components: {} }, record);
       const shown = { body: leaving, info: record, subject: subject || `[Test] ${mailSubject(record)}` };
       const made = profile

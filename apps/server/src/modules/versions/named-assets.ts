@@ -1,4 +1,4 @@
-import type { AssetName } from './pieced-html.ts';
+import type { AssetName } from './html-chunks.ts';
 
 const ASSET_PATH = /\/api\/v2\/assets\/user\/([\w-]+)\/asset\/([\w-]+\.[a-z]+)/g;
 

@@ -4,8 +4,8 @@ import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 
 import { brandUses } from '@mailwright/blocks';
 import type { TemplateBody } from '@mailwright/contract';
 import { linkedModules } from '../custom-modules/linked-modules.ts';
+import { bytesOf, piecesOf, type StoredPiece } from './html-chunks.ts';
 import { namedAssets } from './named-assets.ts';
-import { bytesOf, piecesOf, type StoredPiece } from './pieced-html.ts';
 import type { PreparedBody } from './port.ts';
 
 const compress = promisify(brotliCompress);

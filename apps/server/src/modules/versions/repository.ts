@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { EVERYTHING } from '../../db/everything.ts';
+import { NO_LIMIT } from '../../db/no-limit.ts';
 import type { VersionRecord, VersionRepository } from './port.ts';
 import { bodyText, readBody } from './prepare-body.ts';
 
@@ -34,7 +34,7 @@ export function createVersionRepository({ kysely }: Database): VersionRepository
       const rows = versions(templateId).orderBy('v.version_at', 'desc');
       return (
         await rows
-          .limit(limit ?? EVERYTHING)
+          .limit(limit ?? NO_LIMIT)
           .offset(offset)
           .execute()
       ).map(toRecord);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Manifest, rowCount } from '../archive/manifest.ts';
 import { openSource } from '../open-source.ts';
-import { recordDataDeed } from '../record-data-deed.ts';
+import { recordDataEvent } from '../record-data-event.ts';
 import type { BackupConfig } from './write-backup.ts';
 
 /** Records an archive in the audit log, with the time when it was begun: what was stored while it was written is not in it. */
@@ -17,7 +17,7 @@ export async function recordBackup(config: BackupConfig, file: string, manifest:
   };
   const database = await openSource(config);
   try {
-    await recordDataDeed(database, 'data.backup', details, Date.parse(manifest.createdAt));
+    await recordDataEvent(database, 'data.backup', details, Date.parse(manifest.createdAt));
   } finally {
     await database.close();
   }

@@ -14,7 +14,7 @@ import { keyFingerprint } from '../data-files.ts';
 import { insistently } from '../images/insistently.ts';
 import { createImagePlacer } from '../images/place-image.ts';
 import { openSource } from '../open-source.ts';
-import { recordDataDeed } from '../record-data-deed.ts';
+import { recordDataEvent } from '../record-data-event.ts';
 
 export type MoveConfig = Pick<Config, 'database' | 'storage' | 'dataDir' | 'credentialsKey'>;
 
@@ -50,7 +50,7 @@ export async function migrateTo(from: MoveConfig, to: MoveConfig, say: Say): Pro
     // Images first, for rows that name an image that is not there would be worse than the other way round.
     const images = moves.images ? { images: String(await moveImages(from, to, say)) } : {};
     if (moves.rows && to.database.kind === 'postgres') await moveRows(source, to.database.url, images, say);
-    else await recordDataDeed(source, 'data.move', images);
+    else await recordDataEvent(source, 'data.move', images);
   } finally {
     await source.close();
   }
@@ -88,13 +88,13 @@ async function moveRows(source: OpenDatabase, url: string, images: AuditDetails,
     const isResumed = await isUnfinished(target);
     if (!isResumed && !(await isUntouched(target)))
       throw new ConfigError('The database to move to is not empty; name an empty one.');
-    await target.unhurried(async (open) => {
+    await target.withoutTimeouts(async (open) => {
       if (!isResumed) await begin(open, migrations);
       else if ((await appliedMigrations(open)).join() !== migrations.join())
         throw new ConfigError('The database to move to was begun by another release; name an empty one.');
       const rows = await syncAll(source, open, isResumed, say);
       // Before that: killed in between, the next try takes it away again, as it does all that the source does not have.
-      await recordDataDeed(open, 'data.move', { rows: String(rows), ...images });
+      await recordDataEvent(open, 'data.move', { rows: String(rows), ...images });
       await markFinished(open);
     });
   } finally {

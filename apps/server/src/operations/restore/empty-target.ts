@@ -101,7 +101,7 @@ async function fillPostgres(
 }
 
 async function inOneTransaction(opened: OpenDatabase, work: (database: Database) => Promise<void>): Promise<void> {
-  await opened.unhurried(({ kysely, engine }) =>
+  await opened.withoutTimeouts(({ kysely, engine }) =>
     kysely.transaction().execute((transaction) => work({ kysely: transaction, engine })),
   );
 }

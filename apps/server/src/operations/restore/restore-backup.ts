@@ -11,7 +11,7 @@ import { archiveParts, IMAGE_FOLDER, verifyArchive } from '../archive/read-archi
 import { rowsOfPart } from '../archive/row-parts.ts';
 import { keyFingerprint } from '../data-files.ts';
 import { createImagePlacer } from '../images/place-image.ts';
-import { recordDataDeed } from '../record-data-deed.ts';
+import { recordDataEvent } from '../record-data-event.ts';
 import { fillTarget, type TargetOptions } from './empty-target.ts';
 import { createFilePlacer } from './place-files.ts';
 
@@ -64,7 +64,7 @@ export async function restoreBackup(config: RestoreConfig, file: string, options
       }
       await requireCounts(tables, manifest, await images.settle());
       for (const { name } of manifest.tables) if (LETS_IN.has(name)) await tables.clear(name);
-      await recordDataDeed(database, 'data.restore', contentOf(manifest, file));
+      await recordDataEvent(database, 'data.restore', contentOf(manifest, file));
     });
     await files.settle();
   } finally {

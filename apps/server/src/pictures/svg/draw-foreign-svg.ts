@@ -49,7 +49,7 @@ export function createForeignDrawing(bounds: typeof BOUNDS = BOUNDS): DrawForeig
   return (file, settings, person) =>
     turns.run(
       person,
-      () => time.spend(person, (tell) => draw(file, settings, tell)),
+      () => time.consume(person, (tell) => draw(file, settings, tell)),
       () => file.length,
     );
 }

@@ -34,7 +34,7 @@ export function createDrawingTime({ time, within }: DrawingBounds) {
      * Draws, and counts what that takes: what `draw` tells, or all the time until it ends where it tells nothing.
      * @throws AppError `UNREADABLE_IMAGE` where the person has had too much drawn
      */
-    async spend<T>(person: string, draw: (tell: (took: number) => void) => Promise<T>): Promise<T> {
+    async consume<T>(person: string, draw: (tell: (took: number) => void) => Promise<T>): Promise<T> {
       const began = performance.now();
       if (spentBy(person, began).time >= time) throw new AppError('UNREADABLE_IMAGE', { sentence: TOO_LONG });
       const told: number[] = [];

@@ -22,7 +22,7 @@ import { useNarrow } from './core/view/use-narrow.ts';
 import { usePhoneView } from './core/view/use-phone-view.ts';
 import classes from './EditorScreen.module.css';
 import { PaletteSkeleton, PanelSkeleton } from './EditorSkeleton.tsx';
-import { useFileDrags } from './images/arriving/use-file-drags.ts';
+import { useFileDrags } from './images/dropped/use-file-drags.ts';
 import { ContextMenu } from './layout/context-menu/ContextMenu.tsx';
 import { EditorDialogs, loadDialogs } from './layout/EditorDialogs.tsx';
 import { MissingPanel } from './layout/MissingPanel.tsx';
@@ -59,10 +59,12 @@ const LinkedModules = lazy(async () => ({
   default: (await import('./modules/linked/LinkedModules.tsx')).LinkedModules,
 }));
 
-const BrandNews = lazy(async () => ({ default: (await import('./brand/BrandNews.tsx')).BrandNews }));
+const BrandUpdateNotice = lazy(async () => ({
+  default: (await import('./brand/BrandUpdateNotice.tsx')).BrandUpdateNotice,
+}));
 
-const ProductNews = lazy(async () => ({
-  default: (await import('./products/ProductNews.tsx')).ProductNews,
+const ProductUpdateNotice = lazy(async () => ({
+  default: (await import('./products/ProductUpdateNotice.tsx')).ProductUpdateNotice,
 }));
 
 /** Fetched on windows without room for panels alone. */
@@ -149,8 +151,8 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
               <ChunkBoundary>
                 <Suspense>
                   <LinkedModules />
-                  {!bare && !session.readOnly && <BrandNews />}
-                  {!bare && !session.readOnly && <ProductNews />}
+                  {!bare && !session.readOnly && <BrandUpdateNotice />}
+                  {!bare && !session.readOnly && <ProductUpdateNotice />}
                 </Suspense>
               </ChunkBoundary>
             )}

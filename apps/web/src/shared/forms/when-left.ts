@@ -9,7 +9,7 @@ const SCOPE = '[role="dialog"], form';
  * checked when the focus moves to a question about leaving or to another window, when the dialog closes, or while the pointer
  * is held down: a message must not move the button that is being pressed.
  */
-export function whenLeft(check: () => unknown) {
+export function validateOnBlur(check: () => unknown) {
   return ({ currentTarget: field, relatedTarget: next }: FocusEvent<HTMLElement>): void => {
     const scope = field.closest(SCOPE);
     if (document.activeElement === field) return;
@@ -27,7 +27,7 @@ interface FieldOfForm<Field> {
 
 /** Returns props for `enhanceGetInputProps` of a form: each field is checked when it loses the focus. */
 export function checkedWhenLeft<Field>({ field, form }: FieldOfForm<Field>) {
-  return { onBlur: whenLeft(() => form.validateField(field)) };
+  return { onBlur: validateOnBlur(() => form.validateField(field)) };
 }
 
 interface FieldOfTypedForm<Field> {
@@ -40,5 +40,5 @@ interface FieldOfTypedForm<Field> {
  * once its value was changed. Without a change, it was not left empty on purpose.
  */
 export function checkedOnceTyped<Field>({ field, form }: FieldOfTypedForm<Field>) {
-  return { onBlur: whenLeft(() => form.isDirty(field) && form.validateField(field)) };
+  return { onBlur: validateOnBlur(() => form.isDirty(field) && form.validateField(field)) };
 }

@@ -7,7 +7,7 @@ const context = {
   settings: DEFAULT_SETTINGS,
   url: (address: string) => address,
   mergeTag: (name: string) => `{{ ${name} }}`,
-  darkGround: '',
+  darkBackground: '',
   responsive: (_screen: string, declarations: string) => declarations,
 };
 

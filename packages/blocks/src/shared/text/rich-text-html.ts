@@ -12,14 +12,14 @@ import {
 } from '@mailwright/document';
 import type { RenderContext } from '../../mail-block.ts';
 import { classAttribute, color, css, fontStack, styleAttribute } from '../css.ts';
-import { darkInk, darkLinkClass } from '../dark-ink.ts';
+import { darkLinkClass, darkTextColor } from '../dark-ink.ts';
 import { hoverLinkClass } from '../hover-link-class.ts';
 import { linkAttributes } from '../link/link.ts';
 import { replaceFields } from './merge-text.ts';
 import { lineHeight, linkCss, paragraphSpace } from './typography.ts';
 import { withWholeTags } from './whole-tags.ts';
 
-type RichContext = Pick<RenderContext, 'settings' | 'url' | 'mergeTag' | 'darkGround' | 'responsive'>;
+type RichContext = Pick<RenderContext, 'settings' | 'url' | 'mergeTag' | 'darkBackground' | 'responsive'>;
 
 /** Order of nesting, outermost first: one link stays one element however its words are marked. */
 const NESTING: readonly RichMark['type'][] = [
@@ -203,12 +203,12 @@ function closeTag(mark: RichMark, context: RichContext): string {
 /** A run keeps its background in dark mode, and with it the color on it; without one it stands on that of the text. */
 function darkRunClass(
   { color: own, backgroundColor }: Extract<RichMark, { type: 'textStyle' }>['attrs'],
-  { settings, darkGround, responsive }: RichContext,
+  { settings, darkBackground, responsive }: RichContext,
 ): string {
-  const behind = darkGround && color(backgroundColor);
+  const behind = darkBackground && color(backgroundColor);
   const ink = behind
-    ? color(own) || darkInk('#ffffff', behind) || color(settings.textColor)
-    : darkInk(own ?? '', darkGround);
+    ? color(own) || darkTextColor('#ffffff', behind) || color(settings.textColor)
+    : darkTextColor(own ?? '', darkBackground);
   return ink && responsive('dark', `color:${ink}`);
 }
 

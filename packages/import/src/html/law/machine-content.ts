@@ -4,7 +4,7 @@ import type { HtmlSource } from '../create-context.ts';
 import type { StyleSheet } from '../css/style-sheet.ts';
 import { attribute, parentElement, words } from '../dom.ts';
 import { type ImportContext, lookOf } from '../import-context.ts';
-import type { Sides } from '../look/box-look.ts';
+import type { Sides } from '../look/box-style.ts';
 import { isHidden } from '../recognize/classify.ts';
 import { textOf } from '../recognize/hidden.ts';
 import { isSeenImage } from './counts.ts';

@@ -1,5 +1,5 @@
 import type { ImportBox, ImportNode } from '../import-node.ts';
-import { type BoxLook, NO_SIDES, type Sides } from '../look/box-look.ts';
+import { type BoxStyle, NO_SIDES, type Sides } from '../look/box-style.ts';
 import { naturalWidth } from './natural-width.ts';
 import { addSides, CLEAR, type Layer, type Row } from './row.ts';
 import { withSetHeight } from './set-height.ts';
@@ -137,7 +137,7 @@ function layered(
   });
 }
 
-function isFramed({ border, radius, image, background, opacity }: BoxLook): boolean {
+function isFramed({ border, radius, image, background, opacity }: BoxStyle): boolean {
   const bordered = border.top + border.right + border.bottom + border.left > 0;
   return bordered || image !== null || opacity < 1 || (radius > 0 && background !== '');
 }

@@ -1,5 +1,5 @@
 import type { NodeStyle, StyleValues } from '@mailwright/document';
-import { boxStyle, type Sides } from '../look/box-look.ts';
+import { boxStyle, type Sides } from '../look/box-style.ts';
 import type { Layer } from './row.ts';
 
 /** The style of a container that is one layer. `all` writes paddings of nothing, too, for a column has some by itself. */

@@ -2,7 +2,7 @@ import { blockRegistry } from '@mailwright/blocks';
 import type { DocumentNode, GeneralSettings, NodeStyle } from '@mailwright/document';
 import { blockNode } from '../../block-node.ts';
 import type { ConversionNote, ImportLeaf } from '../import-node.ts';
-import { NO_SIDES } from '../look/box-look.ts';
+import { NO_SIDES } from '../look/box-style.ts';
 import type { BuildContext } from './build-context.ts';
 import { fitted } from './fit-leaf.ts';
 import { around } from './layer-style.ts';

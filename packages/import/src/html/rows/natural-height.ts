@@ -1,5 +1,5 @@
 import type { ImportLeaf, ImportNode } from '../import-node.ts';
-import { HEADING_LINE_HEIGHT, TEXT_LINE_HEIGHT } from '../look/text-look.ts';
+import { HEADING_LINE_HEIGHT, TEXT_LINE_HEIGHT } from '../look/text-style.ts';
 
 /** Returns the approximate height of a node that is `width` wide, CSS pixels; null if its content does not decide it. */
 function naturalHeight(node: ImportNode, width: number): number | null {

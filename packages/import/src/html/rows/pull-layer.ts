@@ -1,4 +1,4 @@
-import { NO_SIDES, type Sides } from '../look/box-look.ts';
+import { NO_SIDES, type Sides } from '../look/box-style.ts';
 import { CLEAR, isZero, type Layer, type Row, tidyLayers } from './row.ts';
 
 /** A row with the space over it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leafOf } from '../../testing/parsed-html.ts';
-import { NO_SIDES } from '../look/box-look.ts';
+import { NO_SIDES } from '../look/box-style.ts';
 import { around, layerStyle } from './layer-style.ts';
 import { pullLayer, spacedRows } from './pull-layer.ts';
 import { CLEAR, type Layer, type Row, tidyLayers } from './row.ts';

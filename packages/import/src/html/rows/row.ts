@@ -1,5 +1,5 @@
 import type { ImportBox, ImportCode, ImportColumns, ImportLeaf } from '../import-node.ts';
-import { type BoxLook, NO_SIDES, type Sides } from '../look/box-look.ts';
+import { type BoxStyle, NO_SIDES, type Sides } from '../look/box-style.ts';
 
 /** One of the boxes around a row, outermost first. */
 export interface Layer {
@@ -8,7 +8,7 @@ export interface Layer {
   readonly phone: Sides;
   readonly background: string;
   /** Border, corners, background image: what cannot be painted piece by piece. */
-  readonly frame: BoxLook | null;
+  readonly frame: BoxStyle | null;
   /** Painted to the edges of the window, what it holds staying in the mail's column. */
   readonly stripe?: boolean;
 }

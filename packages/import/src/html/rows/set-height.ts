@@ -1,5 +1,5 @@
 import type { ImportBox } from '../import-node.ts';
-import type { BoxLook, Sides } from '../look/box-look.ts';
+import type { BoxStyle, Sides } from '../look/box-style.ts';
 import { heightOfAll } from './natural-height.ts';
 
 /** Less is not seen, and more than words are guessed wrong by, CSS pixels. */
@@ -19,7 +19,7 @@ export function withSetHeight(box: ImportBox, width: number): ImportBox {
   };
 }
 
-function raised({ children, verticalAlign }: ImportBox, { padding, height }: BoxLook, width: number): Sides {
+function raised({ children, verticalAlign }: ImportBox, { padding, height }: BoxStyle, width: number): Sides {
   const content = heightOfAll(children, width);
   const rest = content === null ? 0 : Math.round(height - content);
   if (rest < SEEN) return padding;

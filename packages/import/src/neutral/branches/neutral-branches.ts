@@ -15,8 +15,8 @@ import {
 import {
   type DocumentNode,
   entryListOf,
+  isElse,
   isNodeRepeat,
-  isOtherwise,
   type JsonValue,
   type NodeId,
   sameJson,
@@ -269,7 +269,7 @@ const MOST_OPENING = 30;
 
 /** A node whose condition asks each entry of its list, and those that are shown otherwise. */
 function isAskedTogether([first, ...others]: readonly DocumentNode[], list: string): boolean {
-  return first !== undefined && entryListOf(first) === list && others.every(isOtherwise);
+  return first !== undefined && entryListOf(first) === list && others.every(isElse);
 }
 
 /** Pieces as the nodes that they were. */

@@ -5,7 +5,7 @@ import { readAvailability } from '../values/availability.ts';
 import { isWithin, isWithinPeriod, readMoment } from '../values/moment.ts';
 import { oneLine, plainLine, plainText } from '../values/plain-text.ts';
 import { readCurrency, readPrice } from '../values/price-text.ts';
-import { isUsableId, type ToldProduct } from '../values/source-product.ts';
+import { isUsableId, type RawProduct } from '../values/source-product.ts';
 import type { FeedRow } from './feed-row.ts';
 import { keyOf, SALE_PERIOD } from './known-columns.ts';
 
@@ -19,7 +19,7 @@ export interface MoreOfProduct {
 }
 
 export type ReadRow =
-  | { readonly kind: 'product'; readonly product: ToldProduct }
+  | { readonly kind: 'product'; readonly product: RawProduct }
   | { readonly kind: 'more'; readonly more: MoreOfProduct }
   | { readonly kind: 'problem'; readonly problem: SkippedRow };
 
@@ -71,7 +71,7 @@ export function createRowReader({ columns, currency: fallback }: FeedSettings, n
 }
 
 /** A product with what a further row of it says. */
-export function withMore(product: ToldProduct, { images, prices }: MoreOfProduct): ToldProduct {
+export function withMore(product: RawProduct, { images, prices }: MoreOfProduct): RawProduct {
   const highest = [product.priceTo, ...prices]
     .filter((amount) => amount !== null)
     .reduce<string | null>((one, other) => (one === null || compareAmounts(other, one) > 0 ? other : one), null);

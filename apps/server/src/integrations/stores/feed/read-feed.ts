@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type FeedSettings, LIMITS } from '@mailwright/contract';
 import { type ProductBatch, type SkippedRow, StoreFailure } from '../port.ts';
-import { sourceProduct, type ToldProduct } from '../values/source-product.ts';
+import { type RawProduct, sourceProduct } from '../values/source-product.ts';
 import { decodeText } from './decode-text.ts';
 import type { RowOrProblem } from './feed-row.ts';
 import { createRowReader, withMore } from './product-of-row.ts';
@@ -61,12 +61,12 @@ export async function* readFeed(
   const text = plainLineEnds(decodeText(bytes, { chosen: settings.encoding, contentType }));
   const readRow = createRowReader(settings, now);
   const seen = new SeenIds();
-  let products = new Map<string, ToldProduct>();
+  let products = new Map<string, RawProduct>();
   let skipped: SkippedRow[] = [];
   let skippedCount = 0;
   let firstProblem = null as SkippedRow | null;
   // Its next row may go on with it.
-  let last = null as { readonly line: number; readonly product: ToldProduct } | null;
+  let last = null as { readonly line: number; readonly product: RawProduct } | null;
 
   const skip = (row: SkippedRow) => {
     firstProblem ??= row;

@@ -1,9 +1,9 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
-import type { AskShop, Wait } from '../ask-shop.ts';
+import type { ShopRequest, Wait } from '../ask-shop.ts';
 import { type SourceProduct, type StoreConnector, type StoreCredentials, StoreFailure } from '../port.ts';
-import { listOf, textsOf, toldFlag, toldText } from '../told.ts';
+import { listOf, textsOf, toldFlag, toldText } from '../read-response.ts';
 import { oneLine } from '../values/plain-text.ts';
 import { readCurrency } from '../values/price-text.ts';
 import { API_VERSION } from './api.ts';
@@ -71,7 +71,7 @@ const shopFacts = z.object({
 });
 
 /** A Shopify store with access to its Admin API: also tags, and products that are not for every visitor. */
-export function createAdmin(ask: AskShop, wait: Wait, address: URL, credentials: StoreCredentials): StoreConnector {
+export function createAdmin(ask: ShopRequest, wait: Wait, address: URL, credentials: StoreCredentials): StoreConnector {
   let opened: Promise<AskGraphql> | null = null;
   const open = () => {
     opened ??= findShopOrigin(ask, address).then(async ({ origin, isOwn }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type AskShop, jsonOf, type ShopQuestion, type Wait } from '../ask-shop.ts';
+import { jsonOf, type ShopQuestion, type ShopRequest, type Wait } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
-import { listOf } from '../told.ts';
+import { listOf } from '../read-response.ts';
 import { noShop } from './shop-domain.ts';
 
 export interface GraphqlQuestion {
@@ -45,7 +45,7 @@ const COSTLY = new Set(['MAX_COMPLEXITY_EXCEEDED', 'MAX_COST_EXCEEDED']);
  * waited for before it is asked, see https://shopify.dev/docs/apps/build/apis/graphql-admin/rate-limits.
  */
 export function createAskGraphql(
-  ask: AskShop,
+  ask: ShopRequest,
   wait: Wait,
   address: string,
   access: Pick<ShopQuestion, 'headers' | 'refusal'> = {},

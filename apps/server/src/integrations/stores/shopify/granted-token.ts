@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
-import { type AskShop, jsonOf } from '../ask-shop.ts';
+import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
 
 const answer = z.object({ access_token: z.string().min(1) });
@@ -10,7 +10,7 @@ const answer = z.object({ access_token: z.string().min(1) });
  * See https://shopify.dev/docs/apps/build/authentication-authorization/client-credentials-grant.
  */
 export async function grantedToken(
-  ask: AskShop,
+  ask: ShopRequest,
   origin: string,
   { key, secret }: { readonly key: string; readonly secret: string },
 ): Promise<string> {

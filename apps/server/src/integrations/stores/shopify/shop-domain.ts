@@ -1,4 +1,4 @@
-import { type AskShop, fetchFailure } from '../ask-shop.ts';
+import { fetchFailure, type ShopRequest } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
 
 const OWN = '.myshopify.com';
@@ -19,7 +19,7 @@ export interface ShopOrigin {
  * The origin of a shop's APIs: that of its address at Shopify, which the pages of its own domain name.
  * Understands `my-shop`, `my-shop.myshopify.com`, `admin.shopify.com/store/my-shop` and the address of any of its pages.
  */
-export async function findShopOrigin(ask: AskShop, address: URL): Promise<ShopOrigin> {
+export async function findShopOrigin(ask: ShopRequest, address: URL): Promise<ShopOrigin> {
   const [, inAdmin] = /^\/store\/([a-z0-9][a-z0-9-]*)/i.exec(address.pathname) ?? [];
   if (address.hostname === 'admin.shopify.com' && inAdmin) return own(`${inAdmin}${OWN}`);
   if (address.hostname.endsWith(OWN)) return own(address.hostname);

@@ -13,7 +13,7 @@ export function nodes<T>(entries: z.ZodType<readonly T[]>) {
   return z.object({ nodes: entries }).catch({ nodes: [] });
 }
 
-interface ToldProduct extends Pick<SourceProduct, 'categories' | 'images' | 'tags' | 'availability'> {
+interface RawProduct extends Pick<SourceProduct, 'categories' | 'images' | 'tags' | 'availability'> {
   readonly id: string;
   readonly title: string;
   readonly descriptionHtml: string;
@@ -25,7 +25,7 @@ interface ToldProduct extends Pick<SourceProduct, 'categories' | 'images' | 'tag
 }
 
 /** A product of any API of Shopify; a sentence where it cannot be one. */
-export function shopifyProduct(told: ToldProduct): SourceProduct | string {
+export function shopifyProduct(told: RawProduct): SourceProduct | string {
   const id = numberOf(told.id);
   const name = oneLine(told.title, LIMITS.products.name);
   if (id === null || !isUsableId(id)) return 'This is not a product.';

@@ -1,8 +1,8 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
-import type { AskShop, Wait } from '../ask-shop.ts';
+import type { ShopRequest, Wait } from '../ask-shop.ts';
 import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
-import { textsOf, toldText } from '../told.ts';
+import { textsOf, toldText } from '../read-response.ts';
 import { oneLine } from '../values/plain-text.ts';
 import { API_VERSION } from './api.ts';
 import { type AskGraphql, createAskGraphql } from './ask-graphql.ts';
@@ -53,7 +53,7 @@ const product = z.object({
 });
 
 /** A Shopify store without a token: what every visitor sees. */
-export function createStorefront(ask: AskShop, wait: Wait, address: URL): StoreConnector {
+export function createStorefront(ask: ShopRequest, wait: Wait, address: URL): StoreConnector {
   let opened: Promise<AskGraphql> | null = null;
   const open = () => {
     opened ??= findShopOrigin(ask, address).then(({ origin }) =>

@@ -10,10 +10,10 @@ const { products: MAX } = LIMITS;
 const MOST = { images: 20, names: 50 } as const;
 
 /** A product before its addresses and lists are looked through; its first image is the one that stands for it. */
-export type ToldProduct = Omit<SourceProduct, 'image'>;
+export type RawProduct = Omit<SourceProduct, 'image'>;
 
 /** A product that keeps the port's promises. Its name and description are plain already. */
-export function sourceProduct(told: ToldProduct): SourceProduct {
+export function sourceProduct(told: RawProduct): SourceProduct {
   const images = distinct(told.images.map(webAddress)).slice(0, MOST.images);
   return {
     ...told,

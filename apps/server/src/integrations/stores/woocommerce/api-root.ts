@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
-import { type AskShop, jsonOf } from '../ask-shop.ts';
+import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
 
 /** Makes the address of a route, e.g. `/wc/v3/products`, with its query. */
@@ -12,7 +12,7 @@ export type ApiRoot = (route: string, query?: Readonly<Record<string, string>>) 
  * @param probe a route that only a shop has and that answers a list
  * @throws StoreFailure `STORE_UNREADABLE` where there is none
  */
-export async function findApiRoot(ask: AskShop, address: URL, probe: string): Promise<ApiRoot> {
+export async function findApiRoot(ask: ShopRequest, address: URL, probe: string): Promise<ApiRoot> {
   let isWordPress = false;
   let refusal: StoreFailure | null = null;
   for (const root of apiRoots(address)) {
@@ -47,7 +47,7 @@ const index = z.object({ home: z.string() });
  * The address that a WordPress site calls its own, where that is the named one with or without `www.`, or by HTTPS.
  * Redirects lead there too, but a key is not taken along on them.
  */
-export async function ownAddress(ask: AskShop, address: URL): Promise<URL | null> {
+export async function ownAddress(ask: ShopRequest, address: URL): Promise<URL | null> {
   for (const root of apiRoots(address)) {
     const told = await ask(root('/', { _fields: 'home' })).then(jsonOf, () => undefined);
     const home = URL.parse(index.safeParse(told).data?.home ?? '');

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
-import { type AskShop, jsonOf } from '../ask-shop.ts';
+import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
 
 /** A key of the REST API of a shop. */
@@ -16,7 +16,7 @@ export interface WooKey {
  * then the latter serves there too.
  * See https://woocommerce.github.io/woocommerce-rest-api-docs/#authentication.
  */
-export function createKeyedAsk(ask: AskShop, key: WooKey): AskShop {
+export function createAuthenticatedRequest(ask: ShopRequest, key: WooKey): ShopRequest {
   const authorization = `Basic ${Buffer.from(`${key.key}:${key.secret}`).toString('base64')}`;
   const sign = (address: string) => signedAddress(address, key);
   let taken: 'header' | 'signature' | null = null;

@@ -1,11 +1,11 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
-import { type AskShop, jsonOf } from '../ask-shop.ts';
+import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
-import { toldText } from '../told.ts';
+import { toldText } from '../read-response.ts';
 import { readCurrency } from '../values/price-text.ts';
 import { type ApiRoot, findApiRoot, ownAddress } from './api-root.ts';
-import { createKeyedAsk, type WooKey } from './keyed-ask.ts';
+import { createAuthenticatedRequest, type WooKey } from './keyed-ask.ts';
 import { productPages, totalOf } from './product-pages.ts';
 import { productOf, REST_FIELDS, REST_ROUTE, type RestProduct, readRestProduct } from './rest-product.ts';
 import { siteName } from './site-name.ts';
@@ -24,8 +24,8 @@ interface OpenShop {
 }
 
 /** A WooCommerce shop with a key of its REST API: also products that are hidden in the shop, and since when there are all. */
-export function createRestApi(ask: AskShop, address: URL, key: WooKey): StoreConnector {
-  const keyed = createKeyedAsk(ask, key);
+export function createRestApi(ask: ShopRequest, address: URL, key: WooKey): StoreConnector {
+  const keyed = createAuthenticatedRequest(ask, key);
   let opened: Promise<OpenShop> | null = null;
   const open = () => {
     opened ??= findRoot(ask, keyed, address).then((at) => {
@@ -84,7 +84,7 @@ export function createRestApi(ask: AskShop, address: URL, key: WooKey): StoreCon
   };
 }
 
-async function findRoot(ask: AskShop, keyed: AskShop, address: URL): Promise<ApiRoot> {
+async function findRoot(ask: ShopRequest, keyed: ShopRequest, address: URL): Promise<ApiRoot> {
   try {
     return await findApiRoot(keyed, address, REST_ROUTE);
   } catch (error) {
@@ -98,7 +98,7 @@ async function findRoot(ask: AskShop, keyed: AskShop, address: URL): Promise<Api
 const currencyAnswer = z.object({ code: toldText });
 
 /** Null where the key may not ask for it. */
-async function shopCurrency(keyed: AskShop, at: ApiRoot): Promise<string | null> {
+async function shopCurrency(keyed: ShopRequest, at: ApiRoot): Promise<string | null> {
   const told = await keyed(at('/wc/v3/data/currencies/current', { _fields: 'code' })).then(jsonOf, () => undefined);
   return readCurrency(currencyAnswer.safeParse(told).data?.code ?? '');
 }
@@ -110,7 +110,7 @@ type VisitorPrices = (ids: readonly string[]) => Promise<ReadonlyMap<string, Sho
  * The prices that the shop shows. The REST API tells them as they were typed, perhaps without the tax that visitors see
  * added, and of variants the lowest alone. A shop that has closed its Store API has none.
  */
-function createVisitorPrices(ask: AskShop, at: ApiRoot): VisitorPrices {
+function createVisitorPrices(ask: ShopRequest, at: ApiRoot): VisitorPrices {
   let isClosed = false;
   return async (ids) => {
     if (isClosed || ids.length === 0) return NONE;

@@ -1,7 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import type { SourceProduct } from '../port.ts';
-import { textsOf, toldFlag, toldText } from '../told.ts';
+import { textsOf, toldFlag, toldText } from '../read-response.ts';
 import { amountOf } from '../values/amount.ts';
 import { readAvailability } from '../values/availability.ts';
 import { readMoment } from '../values/moment.ts';

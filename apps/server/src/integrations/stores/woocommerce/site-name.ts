@@ -1,14 +1,14 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
-import { type AskShop, jsonOf } from '../ask-shop.ts';
-import { toldText } from '../told.ts';
+import { jsonOf, type ShopRequest } from '../ask-shop.ts';
+import { toldText } from '../read-response.ts';
 import { plainLine } from '../values/plain-text.ts';
 import type { ApiRoot } from './api-root.ts';
 
 const site = z.object({ name: toldText });
 
 /** Returns the name that a WordPress site gives itself; '' when it does not give it, which is no reason to fail. */
-export async function siteName(ask: AskShop, root: ApiRoot): Promise<string> {
+export async function siteName(ask: ShopRequest, root: ApiRoot): Promise<string> {
   const told = await ask(root('/', { _fields: 'name' })).then(jsonOf, () => undefined);
   const read = site.safeParse(told);
   return read.success ? plainLine(read.data.name, LIMITS.name.max) : '';

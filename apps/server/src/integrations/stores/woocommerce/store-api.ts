@@ -1,5 +1,5 @@
 import { LIMITS } from '@mailwright/contract';
-import { type AskShop, jsonOf } from '../ask-shop.ts';
+import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
 import { type ApiRoot, findApiRoot } from './api-root.ts';
 import { productPages, totalOf } from './product-pages.ts';
@@ -7,7 +7,7 @@ import { siteName } from './site-name.ts';
 import { readStoreProduct, STORE_FIELDS, STORE_ROUTE } from './store-product.ts';
 
 /** A WooCommerce shop without a key: what every visitor sees. */
-export function createStoreApi(ask: AskShop, address: URL): StoreConnector {
+export function createStoreApi(ask: ShopRequest, address: URL): StoreConnector {
   let found: Promise<ApiRoot> | null = null;
   const root = () => {
     found ??= findApiRoot(ask, address, STORE_ROUTE);

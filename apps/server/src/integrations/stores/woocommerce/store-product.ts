@@ -1,7 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import type { SourceProduct } from '../port.ts';
-import { textsOf, toldFlag, toldText } from '../told.ts';
+import { textsOf, toldFlag, toldText } from '../read-response.ts';
 import { amountOfMinorUnits } from '../values/amount.ts';
 import { plainLine, plainText } from '../values/plain-text.ts';
 import { readCurrency } from '../values/price-text.ts';

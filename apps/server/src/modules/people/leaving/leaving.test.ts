@@ -56,7 +56,7 @@ describeOnBoth('somebody who leaves', (open) => {
   }
 
   /** Returns the columns of the database that contain a text. */
-  async function placesOf(text: string): Promise<string[]> {
+  async function conditionalGroups(text: string): Promise<string[]> {
     const places: string[] = [];
     for (const { name, columns } of await shapesOf(server.database)) {
       for (const column of columns.filter(({ kind }) => kind === 'text')) {
@@ -92,10 +92,12 @@ describeOnBoth('somebody who leaves', (open) => {
     const [note] = await carla.ok(endpoints.notes.listOfTemplate, { params: { id: theirs } });
     expect(note).toMatchObject({ text: 'Shorter, please', author: { id: DELETED_PERSON_ID } });
 
-    expect(await placesOf('Bartholomew')).toEqual([]);
-    expect(await placesOf(email)).toEqual([]);
+    expect(await conditionalGroups('Bartholomew')).toEqual([]);
+    expect(await conditionalGroups(email)).toEqual([]);
     const rules: Readonly<Record<string, string>> = ACCOUNT_REFERENCES;
-    const kept = (await placesOf(ben.id)).filter((place) => !['address', 'nameless'].includes(rules[place] ?? ''));
+    const kept = (await conditionalGroups(ben.id)).filter(
+      (place) => !['address', 'nameless'].includes(rules[place] ?? ''),
+    );
     expect(kept.filter((place) => !HOLD_IDS.includes(place))).toEqual([]);
   });
 
@@ -198,7 +200,7 @@ describeOnBoth('somebody who leaves', (open) => {
     expect((await library(carla)).map(({ savedName }) => savedName)).toContain(image.savedName);
     expect((await carla.ok(assets.listFolders, {})).map(({ name }) => name)).toContain('Coasts');
     expect(await ada.ok(people.activate, { params: params(ben) })).toMatchObject({ isActive: true, templates: 0 });
-    expect(await placesOf(ben.id)).toContain('user_settings.user_id');
+    expect(await conditionalGroups(ben.id)).toContain('user_settings.user_id');
   });
 });
 

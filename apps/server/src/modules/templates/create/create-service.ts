@@ -16,7 +16,7 @@ import type { SettingsRepository } from '../../settings/port.ts';
 import { requirePermission } from '../policy.ts';
 import type { NewTemplate, TemplateId, TemplateRecord, TemplateRepository } from '../port.ts';
 import type { MailInfo } from '../update/compose-body.ts';
-import { requireGoodTexts } from '../update/template-change.ts';
+import { assertTexts } from '../update/template-change.ts';
 import { keptCategories, requireCategories } from './category-choice.ts';
 import type { PickedModule } from './mail-of-modules.ts';
 
@@ -127,7 +127,7 @@ export function createTemplateCreateService(deps: TemplateCreateDeps): TemplateC
   async function create(actor: Actor, request: CreateTemplateRequest, kind: Kind): Promise<TemplateId> {
     const { name, tags = '', description = '', categories: categoryIds = [] } = request;
     const from = request.id ? await source(actor, request.id) : null;
-    requireGoodTexts({ name, description, tags: withoutFavorite(tags) }, from ?? undefined);
+    assertTexts({ name, description, tags: withoutFavorite(tags) }, from ?? undefined);
     await requireCategories(categories, actor, categoryIds);
     const { preheader = '', subject = '', purpose = 'marketing', profile = null } = from ?? {};
     const texts = { name, description, tags: withoutFavorite(tags), preheader, subject };

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Exclusively, InsideTransaction } from '../../custom-modules/port.ts';
 import { lockRows } from '../record-repository.ts';
 
-/** Creates the function that runs work exclusively. `repositories` makes the repositories within a transaction. */
+/** Creates the function that runs work under a row lock. `repositories` makes the repositories within a transaction. */
 export function createExclusively(
   database: Database,
   repositories: (open: Database) => InsideTransaction,

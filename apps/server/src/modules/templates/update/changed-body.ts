@@ -1,7 +1,7 @@
 import type { Actor, TemplateBody } from '@mailwright/contract';
 import { isLarge } from '../../../turns/weight.ts';
 import type { CopyTask, MadeCopy } from '../../custom-modules/module-tasks.ts';
-import { requireGoodNesting } from '../../custom-modules/nesting.ts';
+import { assertNesting } from '../../custom-modules/nesting.ts';
 import type { ModuleRepository } from '../../custom-modules/port.ts';
 import type { MailWork } from '../../mail-work/mail-work.ts';
 import type { Refusal } from '../policy.ts';
@@ -55,8 +55,8 @@ export async function changedBody(
   const { html = '', customStyles = '', components } = change;
   const written = components ? writeComponents(components) : undefined;
   const bytes = written?.parts.reduce((sum, part) => sum + part.length, 0) ?? 0;
-  const isDear = isLarge(record.size, html.length, customStyles.length, bytes);
-  const body = await (isDear
+  const isExpensive = isLarge(record.size, html.length, customStyles.length, bytes);
+  const body = await (isExpensive
     ? work.inThread(actor.id, 'makeBody', { ...task, change: readChange(change) })
     : makeBody(compose, { ...task, change }, written));
   return 'oversize' in body ? body : { body };
@@ -71,7 +71,7 @@ export async function changedCopy(
 ): Promise<{ readonly changed: Exclude<ChangedBody, Oversize>; readonly made: MadeCopy } | Oversize> {
   const made = await work.run(actor.id, 'makeCopy', task);
   if ('oversize' in made) return made;
-  if (task.sent || task.change) await requireGoodNesting(customModules, id, made.links);
+  if (task.sent || task.change) await assertNesting(customModules, id, made.links);
   return { changed: { body: made.body, ...(made.isSame && { bodyIsDerived: true }) }, made };
 }
 

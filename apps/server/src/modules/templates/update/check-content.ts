@@ -9,7 +9,7 @@ import {
 import { ISLAND_TYPE } from '@mailwright/document';
 import { type CssProblemKind, containsScript, cssProblems } from '@mailwright/island';
 import { AppError } from '../../../app-error.ts';
-import { piecesOf } from '../../versions/pieced-html.ts';
+import { piecesOf } from '../../versions/html-chunks.ts';
 
 /**
  * Throws when a body contains something that may not be saved: scripts outside the plan, base64 content, or CSS of the author's
@@ -35,7 +35,7 @@ export function requireAllowedContent(
 }
 
 /** Throws when CSS of the author's reaches out of its style block. */
-export function requireGoodCss(css: string): void {
+export function assertCss(css: string): void {
   const details = problemsOf('customStyles', css).slice(0, NAMED_LINES);
   if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details });
 }

@@ -21,9 +21,9 @@ import {
 import { insertStyles, islandContent } from '@mailwright/island';
 import { type DocumentOptions, renderDocument } from '@mailwright/render';
 import { AppError } from '../../../app-error.ts';
-import { piecedBody } from '../../versions/pieced-html.ts';
+import { piecedBody } from '../../versions/html-chunks.ts';
 import { EMPTY_BODY } from '../present.ts';
-import { requireGoodCss } from './check-content.ts';
+import { assertCss } from './check-content.ts';
 import type { SectionMemory } from './sections/section-memory.ts';
 import { readWhole, type WrittenDocument, writeComponents } from './sections/written-document.ts';
 
@@ -147,7 +147,7 @@ function stylesInside(components: Record<string, unknown>, sent: readonly string
   const missing = source === null ? sent : sent.filter((css) => !holdsStyles(source, css));
   const customStyles = missing.filter((css) => css !== '').join('\n');
   if (source === null || customStyles === '') return { components, customStyles };
-  requireGoodCss(customStyles);
+  assertCss(customStyles);
   const styled = insertStyles(source, customStyles);
   return { components: withNewSource(components, styled) ?? components, customStyles: '' };
 }

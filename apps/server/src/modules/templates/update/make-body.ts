@@ -1,5 +1,5 @@
 import { isOversize, type TemplateBody } from '@mailwright/contract';
-import { bytesOf } from '../../versions/pieced-html.ts';
+import { bytesOf } from '../../versions/html-chunks.ts';
 import type { PreparedBody } from '../../versions/port.ts';
 import { prepareBody } from '../../versions/prepare-body.ts';
 import { requireAllowedContent } from './check-content.ts';

@@ -47,7 +47,7 @@ export function bodyChangeOf(change: UpdateTemplateRequest): BodyChange | null {
 }
 
 /** Throws when a text breaks its rule; a text that is stored already is accepted. */
-export function requireGoodTexts(
+export function assertTexts(
   change: { readonly [Field in keyof TemplateTexts]?: string },
   standing?: Partial<TemplateTexts>,
 ): void {

@@ -10,7 +10,7 @@ import type { Guard, TemplateId, TemplateInfo, TemplateRecord, TemplateRepositor
 import { isoTime } from '../present.ts';
 import { type ChangedBody, changedBody, type EditBody } from './changed-body.ts';
 import type { ComposeBody } from './compose-body.ts';
-import { bodyChangeOf, changedInfo, requireGoodTexts } from './template-change.ts';
+import { assertTexts, bodyChangeOf, changedInfo } from './template-change.ts';
 
 /** Conditions under which a change is made. */
 interface UpdateConditions {
@@ -200,11 +200,11 @@ function createSaveTurns(): InTurn {
 /** Throws when a text that changes breaks its rule; modules have rules of their own for names and descriptions. */
 function requireTexts(info: Partial<TemplateInfo>, record: TemplateRecord): void {
   if (record.type === 'email') {
-    requireGoodTexts(info, record);
+    assertTexts(info, record);
     return;
   }
   const { name, description, ...others } = info;
-  requireGoodTexts(others, record);
+  assertTexts(others, record);
   requireModuleTexts({ ...(name !== undefined && { name }), ...(description !== undefined && { description }) });
 }
 

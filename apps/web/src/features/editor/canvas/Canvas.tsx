@@ -29,8 +29,8 @@ import { TextLayer } from './TextLayer.tsx';
 import { useCanvasEvents } from './use-canvas-events.ts';
 import { useStage } from './use-stage.ts';
 
-const ArrivingLayer = lazy(async () => ({
-  default: (await import('./arriving/ArrivingLayer.tsx')).ArrivingLayer,
+const PendingImageLayer = lazy(async () => ({
+  default: (await import('./pending/PendingImageLayer.tsx')).PendingImageLayer,
 }));
 
 const ConditionMarks = lazy(async () => ({
@@ -59,7 +59,7 @@ export function Canvas({ editor, view, dragging, renderOptions, TextEditing, onR
   const preview = useStore(view, (state) => state.preview);
   const compact = useStore(view, (state) => state.compact);
   const editing = useStore(view, (state) => state.editingText !== null);
-  const arriving = useStore(view, (state) => state.arriving !== null);
+  const pendingImages = useStore(view, (state) => state.pendingImages !== null);
   const announcement = useStore(view, (state) => state.announcement);
   const address = useSyncExternalStore(
     (changed) => followFrameAddress(editor, changed),
@@ -117,9 +117,9 @@ export function Canvas({ editor, view, dragging, renderOptions, TextEditing, onR
                   <ConditionMarks stage={stage} ids={conditional} />
                 </Suspense>
               )}
-              {arriving && (
+              {pendingImages && (
                 <Suspense>
-                  <ArrivingLayer stage={stage} />
+                  <PendingImageLayer stage={stage} />
                 </Suspense>
               )}
               {!compact && (

@@ -9,7 +9,7 @@ import { forwardClipboard } from './frame/forward-clipboard.ts';
 import { forwardKeys } from './frame/forward-keys.ts';
 import { type CanvasRenderOptions, createFramePage } from './frame/frame-page.ts';
 import { skipFrame } from './frame/skip-frame.ts';
-import { layOutAfresh, wholeMailHeight } from './frame/whole-mail-height.ts';
+import { forceReflow, wholeMailHeight } from './frame/whole-mail-height.ts';
 import { createWholePage } from './frame/whole-page.ts';
 import { reveal } from './selection/reveal.ts';
 import type { Stage } from './stage.ts';
@@ -32,7 +32,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   let width = window.innerWidth;
   const measure = () => {
     const whole = createPage === createWholePage;
-    if (whole && window.innerWidth !== width) layOutAfresh(document);
+    if (whole && window.innerWidth !== width) forceReflow(document);
     width = window.innerWidth;
     const height = whole ? wholeMailHeight(frame, document) : document.body.offsetHeight;
     frame.parentElement?.style.setProperty('--mw-mail-height', `${height}px`);
@@ -62,8 +62,8 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
   const unbind = [...forwarding, skipFrame(frame), prefetchWhenIdle(loadSanitizedView), followSelection(parts)];
   let shown = { document: mail, settingsPreview: view.getState().settingsPreview };
   const show = () => {
-    const { settingsPreview, arriving } = view.getState();
-    const document = arriving?.shownIn(editor.getState().document) ?? editor.getState().document;
+    const { settingsPreview, pendingImages } = view.getState();
+    const document = pendingImages?.shownIn(editor.getState().document) ?? editor.getState().document;
     if (document === shown.document && settingsPreview === shown.settingsPreview) return;
     shown = { document, settingsPreview };
     page.show(settingsPreview ? { ...document, settings: { ...document.settings, ...settingsPreview } } : document);
@@ -78,7 +78,7 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
       reveal(stage, first, isNew);
     }
   });
-  const dress = () => {
+  const applyPageAttributes = () => {
     const { preview, darkPreview, reader, showBorders, hidden } = view.getState();
     page.showTo(preview ? reader : null);
     page.showScheme(preview && darkPreview ? 'dark' : 'light');
@@ -87,10 +87,10 @@ export function openStage(parts: Parts, options: CanvasRenderOptions): { stage: 
     // What only helps to edit is no part of what readers get.
     document.documentElement.toggleAttribute('data-mw-preview', preview);
   };
-  dress();
+  applyPageAttributes();
   const stopDressing = view.subscribe(() => {
     show();
-    dress();
+    applyPageAttributes();
   });
 
   return {

@@ -3,8 +3,8 @@ import {
   type DocumentNode,
   entryListOf,
   instanceAt,
+  isElse,
   isOrphan,
-  isOtherwise,
   locate,
   MOST_TESTS,
   type NodeCondition,
@@ -71,7 +71,7 @@ function ConditionFields({ node, disabled }: ConditionFieldsProps) {
       {t('clear')}
     </Button>
   );
-  if (isOtherwise(node)) {
+  if (isElse(node)) {
     return (
       <>
         <p className={classes.note}>{t(isOrphan(siblings, node) ? 'sentence.orphan' : 'otherwise.state')}</p>

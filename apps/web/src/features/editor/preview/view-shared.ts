@@ -7,7 +7,7 @@ export const viewShared: EditorAction = {
   id: 'view-shared',
   label: 'action.viewShared',
   icon: IconExternalLink,
-  reading: true,
+  allowedReadOnly: true,
   inPreview: true,
   visible: ({ state }) => state.getState().template.isShared,
   run: ({ state }) => {

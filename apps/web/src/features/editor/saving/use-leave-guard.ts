@@ -37,7 +37,7 @@ export function useLeaveGuard(session: EditorSession): Blocker {
     const ask = (event: BeforeUnloadEvent) => {
       if (session.state.getState().reloading) return;
       // Pictures on their way are in the library at best; nothing else brings them to their places.
-      const isArriving = session.view.getState().arriving !== null;
+      const isArriving = session.view.getState().pendingImages !== null;
       if (isArriving || (wouldLose(session) && !isLookedAfter(session))) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

@@ -2,7 +2,7 @@ import type { HtmlElement, HtmlNode } from '@mailwright/island';
 import { isBlank, parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportBox, ImportCode, ImportColumns, ImportLeaf } from '../../import-node.ts';
-import { boxLook, NO_SIDES } from '../../look/box-look.ts';
+import { boxLook, NO_SIDES } from '../../look/box-style.ts';
 import { importCode } from '../code.ts';
 import type { Columns } from '../layout/columns.ts';
 import { looksLikeButton, recognizeButton } from './button.ts';

@@ -2,8 +2,8 @@ import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { childElements, isBlank, parentElement, textValue } from '../../dom.ts';
 import { type ImportContext, lookOf, type View } from '../../import-context.ts';
 import type { ConversionNote, ImportLeaf } from '../../import-node.ts';
-import type { BoxLook, Sides } from '../../look/box-look.ts';
-import { HEADING_LINE_HEIGHT, lineRatio, transformed } from '../../look/text-look.ts';
+import type { BoxStyle, Sides } from '../../look/box-style.ts';
+import { HEADING_LINE_HEIGHT, lineRatio, transformed } from '../../look/text-style.ts';
 import { isKeptInText } from '../../template-tags.ts';
 import { isEmpty, kindOf } from '../classify.ts';
 import { tableOf } from '../layout/table.ts';
@@ -79,7 +79,7 @@ export function recognizeButton(element: HtmlElement, context: ImportContext): I
 }
 
 /** A link with padding of its own that takes all of the painted boxes around it is as wide as they are. */
-function isFilled(inside: readonly BoxLook[], { width, display, padding }: BoxLook): boolean {
+function isFilled(inside: readonly BoxStyle[], { width, display, padding }: BoxStyle): boolean {
   const isWide = width.share === 1 || (display === 'block' && width.px === null);
   const boxes = inside.slice(0, -1);
   if (boxes.length === 0) return false;
@@ -92,7 +92,7 @@ function isFilled(inside: readonly BoxLook[], { width, display, padding }: BoxLo
 }
 
 /** Returns whether a link is a line of its own with a set height, as high as a button. */
-function isLine({ display, width }: BoxLook, high: number): boolean {
+function isLine({ display, width }: BoxStyle, high: number): boolean {
   return display === 'block' && width.px === null && high > 0;
 }
 
@@ -100,7 +100,7 @@ function isLine({ display, width }: BoxLook, high: number): boolean {
 const HIGH_LINE = 1.7;
 
 /** The height of a link's line where it makes the button as high as it is, CSS pixels; 0 where padding or nothing does. */
-function highLine(link: HtmlElement, { padding, border, display }: BoxLook, context: ImportContext): number {
+function highLine(link: HtmlElement, { padding, border, display }: BoxStyle, context: ImportContext): number {
   const { line, size } = context.desktop.text(link);
   const isBox = display === 'block' || display.startsWith('inline-') || display === 'table-cell';
   // Borders in the color of the button are its padding.
@@ -128,7 +128,7 @@ const LEAST_BUTTON_PADDING = 4;
  * The box that the button is seen as: the innermost one that is painted, and those around it that are painted alike and
  * no wider than a button, whose padding is the button's, too. -1 where none is painted.
  */
-function outermost(looks: readonly BoxLook[]): number {
+function outermost(looks: readonly BoxStyle[]): number {
   let at = looks.findLastIndex((look) => look.background !== '' || borderOf(look) > 0);
   const background = looks[at]?.background || looks.slice(0, at).findLast((look) => look.background !== '')?.background;
   for (let outer = at - 1; outer >= 0; outer -= 1) {
@@ -141,7 +141,7 @@ function outermost(looks: readonly BoxLook[]): number {
 
 function leaf(
   chain: readonly HtmlElement[],
-  looks: readonly BoxLook[],
+  looks: readonly BoxStyle[],
   shown: number,
   availableWidth: Sides,
   height: number,
@@ -294,7 +294,7 @@ function wordsLook(link: HtmlElement, context: ImportContext) {
   }
 }
 
-function placeOf(element: HtmlElement, outer: BoxLook, view: View): 'left' | 'center' | 'right' {
+function placeOf(element: HtmlElement, outer: BoxStyle, view: View): 'left' | 'center' | 'right' {
   const parent = parentElement(element);
   const around = parent ? view.text(parent) : null;
   const inner = view.text(element);
@@ -307,7 +307,7 @@ function placeOf(element: HtmlElement, outer: BoxLook, view: View): 'left' | 'ce
 }
 
 /** As wide as what it holds, or as a button is. */
-function isTight({ width }: BoxLook): boolean {
+function isTight({ width }: BoxStyle): boolean {
   return width.share === null && (width.px === null || width.px <= WIDEST_BUTTON);
 }
 
@@ -320,11 +320,11 @@ function sum(sides: readonly Sides[]): Sides {
   }));
 }
 
-function total(looks: readonly BoxLook[], side: 'top' | 'bottom'): number {
+function total(looks: readonly BoxStyle[], side: 'top' | 'bottom'): number {
   return looks.reduce((all, { padding, margin }) => all + padding[side] + margin[side], 0);
 }
 
-function borderOf({ border }: Pick<BoxLook, 'border'>): number {
+function borderOf({ border }: Pick<BoxStyle, 'border'>): number {
   return border.top + border.right + border.bottom + border.left;
 }
 

@@ -2,7 +2,7 @@ import type { HtmlElement } from '@mailwright/island';
 import { pixels } from '../../../css-length.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportLeaf } from '../../import-node.ts';
-import { lineRatio } from '../../look/text-look.ts';
+import { lineRatio } from '../../look/text-style.ts';
 
 /** Default look of a horizontal rule in browsers. */
 const BROWSER_RULE = { margin: 8, color: '#808080' } as const;

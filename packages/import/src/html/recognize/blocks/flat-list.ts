@@ -14,7 +14,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { attribute, parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportLeaf } from '../../import-node.ts';
-import type { TextLook } from '../../look/text-look.ts';
+import type { TextStyle } from '../../look/text-style.ts';
 import { type InlineToken, inlineTokens } from './inline-tokens.ts';
 import { listLeaf } from './list.ts';
 import { commonLook, richRuns } from './rich-runs.ts';
@@ -41,7 +41,7 @@ export function recognizeFlatList(nodes: readonly HtmlNode[], context: ImportCon
   return listLeaf(first.tagName, lists, common, { top, bottom });
 }
 
-function itemsIn(element: HtmlElement, base: TextLook, context: ImportContext): readonly FlatItem[] {
+function itemsIn(element: HtmlElement, base: TextStyle, context: ImportContext): readonly FlatItem[] {
   const word = wordItem(element, context.wordLists);
   if (word) {
     const content = withoutWordMark(contentOf(element, base, context));
@@ -61,7 +61,7 @@ function itemsIn(element: HtmlElement, base: TextLook, context: ImportContext): 
   });
 }
 
-function contentOf(element: HtmlElement, base: TextLook, context: ImportContext): RichText {
+function contentOf(element: HtmlElement, base: TextStyle, context: ImportContext): RichText {
   const tokens = inlineTokens(element.childNodes, context).filter((token) => !isMark(token));
   return richRuns(tokens, base, context);
 }

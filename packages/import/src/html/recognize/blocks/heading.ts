@@ -1,6 +1,6 @@
 import type { JsonValue, RichText } from '@mailwright/document';
 import type { ImportLeaf, ImportNode } from '../../import-node.ts';
-import { HEADING_LINE_HEIGHT, TEXT_LINE_HEIGHT } from '../../look/text-look.ts';
+import { HEADING_LINE_HEIGHT, TEXT_LINE_HEIGHT } from '../../look/text-style.ts';
 
 /** The text of a heading element as a heading of that level; everything else stays what it is. */
 export function recognizeHeading(node: ImportNode, level: string): ImportNode {

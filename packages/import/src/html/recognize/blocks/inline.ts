@@ -2,7 +2,7 @@ import type { HtmlElement, HtmlNode } from '@mailwright/island';
 import { isBlank, withoutUnseen } from '../../dom.ts';
 import type { ImportContext } from '../../import-context.ts';
 import type { ImportCode, ImportColumns, ImportLeaf } from '../../import-node.ts';
-import { lineRatio, TEXT_LINE_HEIGHT } from '../../look/text-look.ts';
+import { lineRatio, TEXT_LINE_HEIGHT } from '../../look/text-style.ts';
 import { isKeptInText } from '../../template-tags.ts';
 import { importCode, rangeOf } from '../code.ts';
 import { looksLikeButton, recognizeButton } from './button.ts';

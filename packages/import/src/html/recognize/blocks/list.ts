@@ -10,7 +10,7 @@ import { type HtmlElement, isElement } from '@mailwright/island';
 import { attribute, isBlank, textValue } from '../../dom.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportLeaf } from '../../import-node.ts';
-import { TEXT_LINE_HEIGHT, type TextLook } from '../../look/text-look.ts';
+import { TEXT_LINE_HEIGHT, type TextStyle } from '../../look/text-style.ts';
 import { kindOf } from '../classify.ts';
 import { type InlineToken, inlineTokens } from './inline-tokens.ts';
 import { type CommonLook, commonLook, darkStyle, ownDirection, phoneStyle, richRuns, textStyle } from './rich-runs.ts';
@@ -71,7 +71,7 @@ function linesOf(list: RichBlock): readonly RichBlock[] {
   return [{ ...lines[0], type: 'paragraph', content }];
 }
 
-function listOf(element: HtmlElement, base: TextLook, context: ImportContext, depth: number): RichBlock | null {
+function listOf(element: HtmlElement, base: TextStyle, context: ImportContext, depth: number): RichBlock | null {
   if (depth > RICH_TEXT_LIST_DEPTH) return null;
   const type = listType(element);
   const numbers = ownNumbers(
@@ -120,7 +120,7 @@ function markerOf(list: HtmlElement, context: ImportContext): ListMarker | undef
   return undefined;
 }
 
-function itemOf(item: HtmlElement, base: TextLook, context: ImportContext, depth: number): RichBlock[] | null {
+function itemOf(item: HtmlElement, base: TextStyle, context: ImportContext, depth: number): RichBlock[] | null {
   const content: RichBlock[] = [];
   let line: InlineToken[] = [];
   const end = () => {

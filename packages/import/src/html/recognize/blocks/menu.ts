@@ -1,7 +1,7 @@
 import type { HtmlElement } from '@mailwright/island';
 import { type ImportContext, lookOf } from '../../import-context.ts';
 import type { ImportLeaf } from '../../import-node.ts';
-import { lineRatio, TEXT_LINE_HEIGHT, transformed } from '../../look/text-look.ts';
+import { lineRatio, TEXT_LINE_HEIGHT, transformed } from '../../look/text-style.ts';
 import { isKeptInText } from '../../template-tags.ts';
 import type { InlineToken } from './inline-tokens.ts';
 import { linkOf } from './link-of.ts';

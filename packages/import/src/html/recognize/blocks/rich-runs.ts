@@ -3,7 +3,7 @@ import type { DarkStyle, RichMark, RichText, StyleValues, TextDirection } from '
 import type { HtmlElement } from '@mailwright/island';
 import { parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf } from '../../import-context.ts';
-import { lineRatio, type TextLook, transformed } from '../../look/text-look.ts';
+import { lineRatio, type TextStyle, transformed } from '../../look/text-style.ts';
 import type { InlineToken } from './inline-tokens.ts';
 import { linkOf } from './link-of.ts';
 
@@ -16,7 +16,7 @@ const SAME_SIZE = 0.5;
 type TextToken = Extract<InlineToken, { kind: 'words' }>;
 
 /** Words and line breaks as rich text, whose marks say where they differ from `base`. */
-export function richRuns(tokens: readonly InlineToken[], base: TextLook, context: ImportContext): RichText {
+export function richRuns(tokens: readonly InlineToken[], base: TextStyle, context: ImportContext): RichText {
   const flow = createPasteFlow();
   let dir: TextDirection | undefined;
   let before: InlineToken | undefined;
@@ -63,15 +63,15 @@ function boxOf(element: HtmlElement): HtmlElement {
 
 /** Look that most words of a text have: on a desktop, on a phone, and in dark mode. */
 export interface CommonLook {
-  readonly look: TextLook;
-  readonly narrow: TextLook;
-  readonly dark: TextLook;
+  readonly look: TextStyle;
+  readonly narrow: TextStyle;
+  readonly dark: TextStyle;
 }
 
 /** The look that most of the words have, bold where all of them are; and what it is on a phone. */
 export function commonLook(tokens: readonly InlineToken[], context: ImportContext): CommonLook | null {
-  const weights = new Map<TextLook, number>();
-  const holders = new Map<TextLook, HtmlElement>();
+  const weights = new Map<TextStyle, number>();
+  const holders = new Map<TextStyle, HtmlElement>();
   const notes = tokens.filter((token): token is TextToken => token.kind === 'words' && token.text.trim() !== '');
   for (const token of notes) {
     const look = context.desktop.text(token.element);
@@ -92,7 +92,7 @@ export function commonLook(tokens: readonly InlineToken[], context: ImportContex
   };
 }
 
-function marksOf(token: TextToken, look: TextLook, base: TextLook, context: ImportContext): readonly RichMark[] {
+function marksOf(token: TextToken, look: TextStyle, base: TextStyle, context: ImportContext): readonly RichMark[] {
   const { element, link } = token;
   const to = link ? linkOf(link, context).link : null;
   const linked = to !== null && to.href !== '';
@@ -132,7 +132,7 @@ function raisedBy(element: HtmlElement): 'subscript' | 'superscript' | null {
 }
 
 /** The style of a text or a heading; what its block has by itself is taken out later. */
-export function textStyle(look: TextLook, single: number) {
+export function textStyle(look: TextStyle, single: number) {
   return {
     fontFamily: look.family,
     fontSize: Math.max(1, look.size),
@@ -149,7 +149,7 @@ export function darkStyle({ look, dark }: CommonLook): { readonly dark?: DarkSty
 }
 
 /** Returns the style values that differ on a phone. */
-export function phoneStyle(look: TextLook, narrow: TextLook, single: number): { readonly phone?: StyleValues } {
+export function phoneStyle(look: TextStyle, narrow: TextStyle, single: number): { readonly phone?: StyleValues } {
   const wide = textStyle(look, single);
   const own = textStyle(narrow, single);
   const phone = {

@@ -2,7 +2,7 @@ import type { HtmlElement } from '@mailwright/island';
 import { childElements, parentElement } from '../../dom.ts';
 import { type ImportContext, lookOf, type View } from '../../import-context.ts';
 import type { ImportBox } from '../../import-node.ts';
-import { type BoxLook, NO_SIDES } from '../../look/box-look.ts';
+import { type BoxStyle, NO_SIDES } from '../../look/box-style.ts';
 import { addSides } from '../../rows/row.ts';
 import { isSwapped } from '../blocks/image-swap.ts';
 import { isHidden } from '../classify.ts';
@@ -33,7 +33,7 @@ export function recognizeBox(element: HtmlElement, context: ImportContext, cell:
 }
 
 /** Returns the look of an element with the space between a table's cells and its edge as padding of the table. */
-function spacedLook(element: HtmlElement, view: View): BoxLook {
+function spacedLook(element: HtmlElement, view: View): BoxStyle {
   const look = lookOf(element, view);
   const { x, y } = look.cellSpacing;
   if (element.tagName !== 'table' || x + y === 0) return look;
@@ -48,7 +48,7 @@ function verticalAlignOf(element: HtmlElement, context: ImportContext): ImportBo
   return set === '' || set === 'middle' || set === 'center' ? 'middle' : 'top';
 }
 
-function withCells(look: BoxLook, table: HtmlElement, view: View): BoxLook {
+function withCells(look: BoxStyle, table: HtmlElement, view: View): BoxStyle {
   return { ...look, width: { ...look.width, px: look.width.px ?? cellsWidth(table, view) } };
 }
 

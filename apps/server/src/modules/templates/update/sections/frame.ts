@@ -1,6 +1,6 @@
 import { blockRegistry } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, type ModuleInstance, readDocument } from '@mailwright/document';
-import { type Marks, marksOf } from './kept-section.ts';
+import { type Marks, marksOf } from './cached-section.ts';
 import { type Components, withSections } from './written-document.ts';
 
 /** Parts of a mail around its sections. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../app-error.ts';
-import { leaveUnread } from '../../../../http/unread/leave-unread.ts';
-import { createKnownObjects } from '../../../../http/unread/unread-objects.ts';
+import { skipKnownSections } from '../../../../http/unread/skip-known-sections.ts';
+import { createSeenJson } from '../../../../http/unread/unread-objects.ts';
 import { WatchedCache } from '../../../../metrics/watched-cache.ts';
 import { LIBRARY } from '../../../../seed/content/library.ts';
 import { composeMail } from '../../../../seed/stored-mail.ts';
@@ -211,13 +211,13 @@ describe('a mail of which sections were rendered before', () => {
   }, 120_000);
 
   test('is stored as rendering it whole would store it, or refused for the same, whatever it holds', async () => {
-    const known = createKnownObjects();
+    const known = createSeenJson();
     const memory = createSectionMemory(known);
     let unread = 0;
     /** Returns the document as the server gets it: known sections are not read. */
     const received = (document: Json): Json => {
       const text = JSON.stringify({ components: document });
-      const short = leaveUnread(Buffer.from(text), known);
+      const short = skipKnownSections(Buffer.from(text), known);
       const body = JSON.parse(short?.text ?? text);
       if (short) expect(short.fill(body)).toBe(true);
       unread += sectionsOf(body.components)?.filter(asText).length ?? 0;

@@ -4,12 +4,12 @@ import { blockRegistry } from '@mailwright/blocks';
 import { type DocumentNode, type EmailDocument, trackedMail } from '@mailwright/document';
 import { islandContent } from '@mailwright/island';
 import type { DocumentOptions, PlacedNode } from '@mailwright/render';
-import type { KnownObjects, ObjectText } from '../../../../http/unread/unread-objects.ts';
+import type { ObjectText, SeenJson } from '../../../../http/unread/unread-objects.ts';
 import { WatchedCache } from '../../../../metrics/watched-cache.ts';
-import type { PiecedHtml } from '../../../versions/pieced-html.ts';
+import type { HtmlChunks } from '../../../versions/html-chunks.ts';
+import { type CachedSection, cachedBytes, cachedSection, isCacheable, mayStayUnread } from './cached-section.ts';
 import { fitTogether, readFrame, readSections, withRead } from './frame.ts';
-import { bytesKept, type KeptSection, keptSection, mayBeKept, mayStayUnread } from './kept-section.ts';
-import { createStandIns } from './standing-in.ts';
+import { createPlaceholders } from './placeholders.ts';
 import { asText, type Components, sectionsOf, type WrittenDocument } from './written-document.ts';
 
 /**
@@ -42,7 +42,7 @@ export interface RecalledMail {
   /** Number of known sections. */
   readonly known: number;
   /** Stores the newly rendered sections, and returns the HTML with sections instead of marks. */
-  keep(html: string): PiecedHtml;
+  keep(html: string): HtmlChunks;
 }
 
 /**
@@ -74,10 +74,10 @@ interface Keeping {
  * Creates the memory.
  * @param known remembers sections that need not be read when they come again
  */
-export function createSectionMemory(known?: KnownObjects, most: number = mayBeTaken()): SectionMemory {
-  const kept = new WatchedCache<KeptSection>('sections', {
+export function createSectionMemory(known?: SeenJson, most: number = mayBeTaken()): SectionMemory {
+  const kept = new WatchedCache<CachedSection>('sections', {
     maxSize: most,
-    sizeCalculation: bytesKept,
+    sizeCalculation: cachedBytes,
     ttl: UNUSED,
     ttlResolution: 1000,
     updateAgeOnGet: true,
@@ -120,7 +120,7 @@ export function createSectionMemory(known?: KnownObjects, most: number = mayBeTa
         return null;
       const sent = trackedMail(withRead(frame, read), TRACKED).nodes[0]?.children ?? [];
       const memory = new Map<DocumentNode, PlacedNode>();
-      const standIns = createStandIns();
+      const standIns = createPlaceholders();
       const keeping: Keeping[] = [];
       let next = 0;
       const mail = places.map(({ text, key, found, section }): DocumentNode => {
@@ -131,7 +131,7 @@ export function createSectionMemory(known?: KnownObjects, most: number = mayBeTa
         }
         const [node, own] = [sent[next] ?? section, read[next] ?? section];
         next += 1;
-        if (own === section && mayBeKept(own)) keeping.push({ key, text, node, own });
+        if (own === section && isCacheable(own)) keeping.push({ key, text, node, own });
         return node;
       });
       return {
@@ -142,7 +142,7 @@ export function createSectionMemory(known?: KnownObjects, most: number = mayBeTa
           lookForUnused();
           for (const { key, text, node, own } of keeping) {
             const rendered = memory.get(node);
-            const section = rendered && keptSection(rendered, own);
+            const section = rendered && cachedSection(rendered, own);
             if (!section) continue;
             kept.set(key, section);
             if (mayStayUnread(text)) known?.add(text);

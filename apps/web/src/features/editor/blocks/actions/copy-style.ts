@@ -8,7 +8,7 @@ export const copyStyle: EditorAction = {
   id: 'copy-style',
   label: 'action.copyStyle',
   icon: IconBrush,
-  reading: true,
+  allowedReadOnly: true,
   enabled: (session) => session.editor.getState().selection.length === 1 && selectedForeignElement(session) === null,
   run: copyStyleOf,
 };

@@ -5,7 +5,7 @@ export const deselect: EditorAction = {
   id: 'deselect',
   label: 'action.deselect',
   icon: IconX,
-  reading: true,
+  allowedReadOnly: true,
   enabled: ({ editor }) => editor.getState().selection.length > 0,
   run: ({ editor }) => editor.select([]),
 };

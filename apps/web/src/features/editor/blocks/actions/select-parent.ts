@@ -11,7 +11,7 @@ export const selectParent: EditorAction = {
   id: 'select-parent',
   label: 'action.selectParent',
   icon: IconCornerLeftUp,
-  reading: true,
+  allowedReadOnly: true,
   inPreview: true,
   enabled: ({ editor, view }) => (view.getState().preview ? !isNarrow() : editor.getState().selection.length > 0),
   run: (session) => {

@@ -7,7 +7,7 @@ export const copy: EditorAction = {
   label: 'action.copy',
   icon: IconClipboardCopy,
   browserKeys: true,
-  reading: true,
+  allowedReadOnly: true,
   enabled: ({ editor }) => editor.getState().selection.length > 0,
   run: copyFromMenu,
 };

@@ -2,7 +2,7 @@ import { readPaste } from '@mailwright/blocks';
 import { enforceMaxPerDocument, type NodeSeed } from '@mailwright/document';
 import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import type { NewPicture } from '../../core/images/arriving-images.ts';
+import type { NewPicture } from '../../core/images/create-pending-images.ts';
 import type { EditorSession } from '../../core/session/editor-session.ts';
 import { placeAfterSelection } from '../../core/session/insert-after-selection.ts';
 import { notifyRefusal } from '../../core/session/refusal.ts';

@@ -1,4 +1,4 @@
-import { type DocumentNode, isOtherwise, locate, type NodeId } from '@mailwright/document';
+import { type DocumentNode, isElse, locate, type NodeId } from '@mailwright/document';
 import { IconArrowsSplit2, IconFilter, IconRepeat } from '@tabler/icons-react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { conditionSentence } from '../../core/conditions/condition-sentence.ts';
@@ -43,6 +43,6 @@ export function ConditionMarks({ stage, ids }: { readonly stage: Stage; readonly
 }
 
 function Icon({ node }: { readonly node: DocumentNode }) {
-  const Shown = isOtherwise(node) ? IconArrowsSplit2 : node.condition ? IconFilter : IconRepeat;
+  const Shown = isElse(node) ? IconArrowsSplit2 : node.condition ? IconFilter : IconRepeat;
   return <Shown size={13} stroke={1.9} aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import {
   type CommandResult,
   type DocumentNode,
   type DropTarget,
-  mostTellingReason,
+  mostSpecificReason,
   type NodeId,
   type NodeKind,
   type RefusalReason,
@@ -47,7 +47,7 @@ export function findDropPlace(question: DropQuestion): DropAnswer {
     if (answer.ok) return { ok: true, ...place };
     reasons.push(answer.reason);
   }
-  return { ok: false, reason: mostTellingReason(reasons) };
+  return { ok: false, reason: mostSpecificReason(reasons) };
 }
 
 function candidates(question: DropQuestion): Candidate[] {

@@ -109,7 +109,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
     else style();
   }
 
-  function dress(): void {
+  function applyPageAttributes(): void {
     const { settings } = shown;
     page.documentElement.lang = settings.lang;
     page.documentElement.dir = settings.dir;
@@ -135,7 +135,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
     page.documentElement.style.colorScheme = scheme;
   }
 
-  dress();
+  applyPageAttributes();
   patcher.fill(mail.nodes, renderer);
   style();
 
@@ -149,7 +149,7 @@ export function createFramePage(page: Document, mail: EmailDocument, options: Ca
       shown = next;
       seen = reader?.mailFor(next) ?? { document: next };
       if (restyled || reader) renderer = rendererFor();
-      if (restyled) dress();
+      if (restyled) applyPageAttributes();
       patch(isNear);
     },
     showTo(next) {

@@ -13,7 +13,7 @@ export function wholeMailHeight(frame: HTMLIFrameElement, document: Document): n
  * Lays an imported mail out as if it had been opened at its width. Where a media query turns cells into blocks, Chromium
  * otherwise keeps boxes of the width before.
  */
-export function layOutAfresh({ head, body }: Document): void {
+export function forceReflow({ head, body }: Document): void {
   const none = head.ownerDocument.createElement('style');
   none.textContent = 'body{display:none!important}';
   head.append(none);

@@ -5,7 +5,7 @@ export const downloadHtml: EditorAction = {
   id: 'download-html',
   label: 'action.downloadHtml',
   icon: IconFileDownload,
-  reading: true,
+  allowedReadOnly: true,
   inPreview: true,
   run: async (session) => (await import('../../core/template/download-mail.ts')).downloadMail(session),
 };

@@ -6,6 +6,6 @@ export const exportMail: EditorAction = {
   id: 'export-mail',
   label: 'action.exportMail',
   icon: IconFileExport,
-  reading: true,
+  allowedReadOnly: true,
   run: (session) => openDialog(session, { kind: 'export' }),
 };

@@ -6,6 +6,6 @@ export const viewCode: EditorAction = {
   id: 'view-code',
   label: 'action.viewCode',
   icon: IconCode,
-  reading: true,
+  allowedReadOnly: true,
   run: (session) => openDialog(session, { kind: 'view-code' }),
 };

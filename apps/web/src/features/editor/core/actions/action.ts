@@ -13,7 +13,7 @@ export interface EditorAction {
   /** The keys work while a text is being typed, too: anywhere, or in the panels' inputs, whose texts are the mail's. */
   readonly whileTyping?: 'anywhere' | 'panel';
   /** Allowed while the template may only be read. */
-  readonly reading?: boolean;
+  readonly allowedReadOnly?: boolean;
   /** Works in preview mode, which otherwise disables all editing. */
   readonly inPreview?: boolean;
   /** Works on windows without room for panels. */
@@ -31,7 +31,7 @@ export interface EditorAction {
 }
 
 export function isVisible(action: EditorAction, session: EditorSession): boolean {
-  if (session.readOnly && !action.reading) return false;
+  if (session.readOnly && !action.allowedReadOnly) return false;
   return action.visible?.(session) ?? true;
 }
 

@@ -7,7 +7,7 @@ export const preview: EditorAction = {
   label: 'action.preview',
   icon: IconEye,
   whileTyping: 'anywhere',
-  reading: true,
+  allowedReadOnly: true,
   inPreview: true,
   run: ({ editor, view, dragging, readOnly }) => {
     const { preview: wasOn, device, editedDevice } = view.getState();

@@ -5,7 +5,7 @@ export const showBorders: EditorAction = {
   id: 'show-borders',
   label: 'action.showBorders',
   icon: IconBorderOuter,
-  reading: true,
+  allowedReadOnly: true,
   checked: ({ view }) => view.getState().showBorders,
   run: ({ view }) => view.setState(({ showBorders }) => ({ showBorders: !showBorders })),
 };

@@ -10,7 +10,7 @@ function zoomTo({ view }: EditorSession, zoom: number): void {
   view.setState({ zoom: Math.min(LARGEST, Math.max(SMALLEST, zoom)) });
 }
 
-const everywhere = { whileTyping: 'anywhere', inPreview: true, reading: true } as const;
+const everywhere = { whileTyping: 'anywhere', inPreview: true, allowedReadOnly: true } as const;
 
 export const zoomIn: EditorAction = {
   ...everywhere,

@@ -1,4 +1,4 @@
-import { type DocumentNode, isOrphan, isOtherwise, ownCondition } from '@mailwright/document';
+import { type DocumentNode, isElse, isOrphan, ownCondition } from '@mailwright/document';
 import type { useT } from '../../../../shared/i18n/use-t.ts';
 
 type Translate = ReturnType<typeof useT<'conditions'>>;
@@ -11,7 +11,7 @@ export function conditionSentence(node: DocumentNode, siblings: readonly Documen
 }
 
 function audience(node: DocumentNode, siblings: readonly DocumentNode[], t: Translate): string {
-  if (isOtherwise(node)) return t(isOrphan(siblings, node) ? 'sentence.orphan' : 'sentence.otherwise');
+  if (isElse(node)) return t(isOrphan(siblings, node) ? 'sentence.orphan' : 'sentence.otherwise');
   const condition = ownCondition(node.condition);
   if (!condition) return '';
   const tests = condition.tests.map(({ field, operator, value }) => {

@@ -3,7 +3,7 @@ import { i18n } from '../../../../shared/i18n/i18n.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { placeAfterSelection } from '../session/insert-after-selection.ts';
 import { notifyRefusal } from '../session/refusal.ts';
-import { arrivingImages, type NewPicture } from './arriving-images.ts';
+import { createPendingImages, type NewPicture } from './create-pending-images.ts';
 import { imageSeed, showsPicture } from './image-nodes.ts';
 
 /** Brings pictures to the place after the selection; one alone fills a selected block that waits for an image. */
@@ -16,12 +16,12 @@ export function pastePictures(session: EditorSession, pictures: readonly NewPict
   const node = selection.length === 1 ? findNode(document, id) : undefined;
   const [first] = pictures;
   if (first && pictures.length === 1 && node?.props.src === '' && showsPicture(registry, node)) {
-    arrivingImages(session).replace(first, node.id);
+    createPendingImages(session).replace(first, node.id);
     return;
   }
   const place = placeAfterSelection(
     editor,
     pictures.map(() => imageSeed(registry)),
   );
-  if (notifyRefusal(place) && place.ok) arrivingImages(session).insert(pictures, place.target);
+  if (notifyRefusal(place) && place.ok) createPendingImages(session).insert(pictures, place.target);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../../shared/api/query-client.ts';
 import { add, productSession, seedOf, storeProduct } from '../../products/content/testing/product-session.ts';
 import type { EditorSession } from '../session/editor-session.ts';
-import { ruleNews, setRule, takeRuleNews } from './product-rule.ts';
+import { ruleUpdateNotices, setRule, takeRuleUpdates } from './product-rule.ts';
 import { takenOf } from './taken-of.ts';
 
 const RULE: ProductRule = { storeUuid: 's', sort: 'newest', category: null, tag: null, onSale: false, count: 2 };
@@ -75,14 +75,14 @@ describe('a rule', () => {
 describe('a mail that is opened again', () => {
   it('is told what its rules give by now, and takes it as one step when wished', async () => {
     await setRule(session, list, RULE);
-    expect(await ruleNews(session.editor.getState().document)).toEqual([]);
+    expect(await ruleUpdateNotices(session.editor.getState().document)).toEqual([]);
     queryClient.clear();
     answer = () => [{ ...CUP, price: '9.00' }, JUG];
-    const news = await ruleNews(session.editor.getState().document);
+    const news = await ruleUpdateNotices(session.editor.getState().document);
     expect(news.map(({ id }) => id)).toEqual([list]);
     expect(propsOf()?.shown).toEqual([takenOf(CUP), takenOf(JUG)]);
     const before = steps();
-    expect(takeRuleNews(session, news)).toBe(true);
+    expect(takeRuleUpdates(session, news)).toBe(true);
     expect(steps()).toBe(before + 1);
     expect(propsOf()?.shown).toEqual([{ ...takenOf(CUP), price: '9.00' }, takenOf(JUG)]);
   });
@@ -91,7 +91,7 @@ describe('a mail that is opened again', () => {
     await setRule(session, list, RULE);
     queryClient.clear();
     answer = () => 404;
-    expect(await ruleNews(session.editor.getState().document)).toEqual([]);
+    expect(await ruleUpdateNotices(session.editor.getState().document)).toEqual([]);
   });
 });
 

@@ -49,13 +49,13 @@ export async function showProducts(editor: EditorSession['editor'], id: NodeId, 
 }
 
 /** Blocks that show other products than their rules give now, with those. */
-export interface RuleNews {
+export interface RuleUpdateNotice {
   readonly id: NodeId;
   readonly products: readonly Product[];
 }
 
 /** Returns the products that rules of a mail give now and the mail does not show; rules that cannot be asked are left out. */
-export async function ruleNews(document: EmailDocument): Promise<readonly RuleNews[]> {
+export async function ruleUpdateNotices(document: EmailDocument): Promise<readonly RuleUpdateNotice[]> {
   const answers = await Promise.all(
     productListNodes(document).map(async (node) => {
       const rule = ruleOf(node);
@@ -67,7 +67,7 @@ export async function ruleNews(document: EmailDocument): Promise<readonly RuleNe
 }
 
 /** Shows what the rules give now, as one step of the history. */
-export function takeRuleNews({ editor }: EditorSession, news: readonly RuleNews[]): boolean {
+export function takeRuleUpdates({ editor }: EditorSession, news: readonly RuleUpdateNotice[]): boolean {
   return runTogether(
     editor,
     news.map(({ id, products }) => shownCommand(id, products)),

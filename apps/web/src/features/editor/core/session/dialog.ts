@@ -2,7 +2,7 @@ import type { Asset, Category, CustomModule, FindingInfo } from '@mailwright/con
 import type { EmailDocument, NodeId } from '@mailwright/document';
 import type { InsertAs } from '../../../../shared/modules/insert-as.ts';
 import type { ImageTarget } from '../images/chosen-image.ts';
-import type { ModuleUpdate } from '../linked/module-standing.ts';
+import type { ModuleUpdate } from '../linked/module-status.ts';
 import type { SavableNodes } from '../linked/savable-nodes.ts';
 import type { ProductTarget } from '../products/product-target.ts';
 import type { RefusedInfo } from '../template/refused-info.ts';

@@ -3,7 +3,7 @@ import type { Editor, EmailDocument } from '@mailwright/document';
 import type { DocumentOptions } from '@mailwright/render';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Dragging } from '../drag/drag-session.ts';
-import type { ModuleNewsById } from '../linked/module-standing.ts';
+import type { ModuleUpdateNotices } from '../linked/module-status.ts';
 import type { OpenModule } from '../template/open-module.ts';
 import type { ViewStore } from '../view/view-store.ts';
 import type { EditorDialog } from './dialog.ts';
@@ -25,7 +25,7 @@ export interface SessionState {
   /** A version of the module is being made. */
   readonly publishing: boolean;
   /** Facts from the server about the modules that the document is linked to. */
-  readonly moduleNews: ModuleNewsById;
+  readonly moduleUpdateNotices: ModuleUpdateNotices;
   /** Document that the running save is sending to the server. */
   readonly sending: EmailDocument | null;
   /** Time of the last save that the server took, milliseconds since 1970. */

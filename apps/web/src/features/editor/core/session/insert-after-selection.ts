@@ -3,7 +3,7 @@ import {
   type DropTarget,
   type Editor,
   locate,
-  mostTellingReason,
+  mostSpecificReason,
   type NodeLocation,
   type NodeSeed,
   PAGE_WRAPPER_TYPE,
@@ -25,7 +25,7 @@ export function placeAfterSelection(editor: Editor, seeds: readonly NodeSeed[]):
     if (answer.ok) return { ok: true, target };
     reasons.push(answer.reason);
   }
-  return { ok: false, reason: mostTellingReason(reasons) };
+  return { ok: false, reason: mostSpecificReason(reasons) };
 }
 
 function candidates({ context, getState }: Editor, seeds: readonly NodeSeed[]): readonly DropTarget[] {

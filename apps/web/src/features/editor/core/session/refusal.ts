@@ -42,21 +42,21 @@ export function lockHint(reason: RefusalReason): string {
 }
 
 /** Returns what is offered beside a refusal. */
-type WaysOut = (reason: RefusalReason) => ToastOptions;
+type RecoveryActions = (reason: RefusalReason) => ToastOptions;
 
-let waysOut: WaysOut | null = null;
+let recoveryActions: RecoveryActions | null = null;
 
 /** Lets the open editor offer ways out of refusals, until what this returns is called. */
-export function offerWaysOut(offer: WaysOut): () => void {
-  waysOut = offer;
+export function offerWaysOut(offer: RecoveryActions): () => void {
+  recoveryActions = offer;
   return () => {
-    if (waysOut === offer) waysOut = null;
+    if (recoveryActions === offer) recoveryActions = null;
   };
 }
 
 /** Says why nothing happened; true when something did. */
 export function notifyRefusal(result: RuleResult): boolean {
-  if (!result.ok) toast.error(refusalSentence(result.reason), waysOut?.(result.reason));
+  if (!result.ok) toast.error(refusalSentence(result.reason), recoveryActions?.(result.reason));
   return result.ok;
 }
 

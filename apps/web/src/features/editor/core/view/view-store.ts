@@ -1,7 +1,7 @@
 import type { FindingInfo, SamplePerson } from '@mailwright/contract';
 import type { GeneralSettings, NodeId } from '@mailwright/document';
 import { createStore } from 'zustand/vanilla';
-import type { Arriving } from '../images/arriving.ts';
+import type { PendingImages } from '../images/pending-images.ts';
 import type { ForeignElement } from '../island/foreign-element.ts';
 import type { PreviewReader } from './preview-reader.ts';
 
@@ -45,7 +45,7 @@ export interface EditorView {
   /** Position of the open menu for the selection, client coordinates of the top window. */
   readonly contextMenu: { readonly x: number; readonly y: number } | null;
   /** Pictures on their way to places of the mail. */
-  readonly arriving: Arriving | null;
+  readonly pendingImages: PendingImages | null;
   /** Reader of the preview; null for the samples of the merge fields. */
   readonly person: SamplePerson | null;
   /** Adapter of the mail to its reader for the preview; null until it is loaded. */
@@ -72,7 +72,7 @@ export function createViewStore() {
     panelFocus: null,
     editingText: null,
     contextMenu: null,
-    arriving: null,
+    pendingImages: null,
     person: null,
     reader: null,
     announcement: '',

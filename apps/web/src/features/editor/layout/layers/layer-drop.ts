@@ -1,4 +1,4 @@
-import { type CommandResult, type DropTarget, mostTellingReason, type RefusalReason } from '@mailwright/document';
+import { type CommandResult, type DropTarget, mostSpecificReason, type RefusalReason } from '@mailwright/document';
 import type { DropMark } from '../../core/drag/drag-session.ts';
 import type { LayerRow } from './layer-rows.ts';
 
@@ -37,7 +37,7 @@ export function layerDrop(
     if (answer.ok) return { ok: true, target, mark };
     reasons.push(answer.reason);
   }
-  return { ok: false, reason: mostTellingReason(reasons) };
+  return { ok: false, reason: mostSpecificReason(reasons) };
 }
 
 function candidates(rows: readonly LayerRow[], { row, depth }: LayerPointer): readonly Candidate[] {

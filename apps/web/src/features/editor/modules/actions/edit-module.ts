@@ -12,7 +12,7 @@ export const editModule: EditorAction = {
   visible: (session) => selectedInstanceOf(session) !== null,
   enabled: (session) => {
     const instance = selectedInstanceOf(session);
-    const module = instance && session.state.getState().moduleNews.get(instance.moduleId);
+    const module = instance && session.state.getState().moduleUpdateNotices.get(instance.moduleId);
     return module === undefined || (module?.canEdit === true && !module.isGone);
   },
   run: (session) => {

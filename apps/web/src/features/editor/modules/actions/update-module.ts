@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { EditorAction } from '../../core/actions/action.ts';
-import { newerModules } from '../../core/linked/module-standing.ts';
+import { newerModules } from '../../core/linked/module-status.ts';
 import type { EditorSession } from '../../core/session/editor-session.ts';
 import { selectedInstanceOf } from '../linked/linked-selection.ts';
 
@@ -22,7 +22,7 @@ export const updateModule: EditorAction = {
 function updateOf(session: EditorSession) {
   const instance = selectedInstanceOf(session);
   if (instance === null) return undefined;
-  const { moduleNews } = session.state.getState();
-  const updates = newerModules(session.editor.getState().document, moduleNews);
+  const { moduleUpdateNotices } = session.state.getState();
+  const updates = newerModules(session.editor.getState().document, moduleUpdateNotices);
   return updates.find(({ moduleId }) => moduleId === instance.moduleId);
 }

@@ -33,7 +33,7 @@ export const moduleUsedIn: EditorAction = {
 /** Returns the linked module of the selection in its latest version; null when that is unknown or may not be read. */
 function linkedModule(session: EditorSession) {
   const instance = selectedInstanceOf(session);
-  const module = instance && session.state.getState().moduleNews.get(instance.moduleId);
+  const module = instance && session.state.getState().moduleUpdateNotices.get(instance.moduleId);
   if (!module || module.version === null) return null;
   return { id: module.moduleId, name: module.name, version: module.version };
 }

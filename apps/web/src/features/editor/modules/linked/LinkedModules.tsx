@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { offerWaysOut } from '../../core/session/refusal.ts';
 import { useEditorSession, useView } from '../../core/session/use-editor-session.ts';
-import { linkedWaysOut } from '../actions/ways-out.ts';
+import { linkedWaysOut } from '../actions/recovery-actions.ts';
 import { keepOpen } from './keep-open.ts';
 import { LinkedUpdates } from './LinkedUpdates.tsx';
 

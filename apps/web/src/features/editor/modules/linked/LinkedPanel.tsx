@@ -15,7 +15,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { EditorAction } from '../../core/actions/action.ts';
 import { useAction } from '../../core/actions/use-action.ts';
 import { openNodesIn } from '../../core/linked/linked-target.ts';
-import { newerModules, standingOf } from '../../core/linked/module-standing.ts';
+import { newerModules, standingOf } from '../../core/linked/module-status.ts';
 import { FieldGroup } from '../../core/panels/FieldGroup.tsx';
 import { PanelNote } from '../../core/panels/PanelNote.tsx';
 import { PropField } from '../../core/panels/PropField.tsx';
@@ -33,7 +33,7 @@ import { editModule } from '../actions/edit-module.ts';
 import { linkedUsedIn } from '../actions/used-in.ts';
 import { CanvasText } from './CanvasText.tsx';
 import classes from './LinkedPanel.module.css';
-import linkedStandingClasses from './LinkedStanding.module.css';
+import linkedStatusClasses from './LinkedStatus.module.css';
 import { updateLinked } from './update-linked.ts';
 
 const COLORS = {
@@ -80,7 +80,7 @@ export function LinkedPanel({ node, instance }: LinkedPanelProps) {
       </h2>
       <div className={panel.content}>
         <div className={classes.module}>
-          <LinkedStanding instance={instance} />
+          <LinkedStatus instance={instance} />
           {!readOnly && (
             <>
               <div className={classes.actions}>
@@ -181,10 +181,10 @@ function isColor(style: StyleKey): style is keyof typeof COLORS {
 }
 
 /** Shows the version of a module in the mail, and how it compares to the module's current version. */
-function LinkedStanding({ instance }: { readonly instance: ModuleInstance }) {
+function LinkedStatus({ instance }: { readonly instance: ModuleInstance }) {
   const t = useT('linked');
   const session = useEditorSession();
-  const news = useSessionState(({ moduleNews }) => moduleNews);
+  const news = useSessionState(({ moduleUpdateNotices }) => moduleUpdateNotices);
   const document = useEditorState((state) => state.document);
   const [busy, setBusy] = useState(false);
   const standing = standingOf(instance, news);
@@ -196,10 +196,10 @@ function LinkedStanding({ instance }: { readonly instance: ModuleInstance }) {
     setBusy(false);
   };
   return (
-    <div className={linkedStandingClasses.standing} data-standing={standing}>
+    <div className={linkedStatusClasses.standing} data-standing={standing}>
       <span>{t('versionNumber', { version: instance.version })}</span>
       {standing !== 'unknown' && (
-        <span className={linkedStandingClasses.state}>{t(`standing.${standing}`, { version: update?.version })}</span>
+        <span className={linkedStatusClasses.state}>{t(`standing.${standing}`, { version: update?.version })}</span>
       )}
       {standing === 'newer' && !session.readOnly && (
         <Button size="compact-xs" loading={busy} onClick={() => void take()}>
@@ -207,7 +207,7 @@ function LinkedStanding({ instance }: { readonly instance: ModuleInstance }) {
         </Button>
       )}
       {(standing === 'gone' || standing === 'unreadable') && (
-        <p className={linkedStandingClasses.hint}>{t(`hint.${standing}`)}</p>
+        <p className={linkedStatusClasses.hint}>{t(`hint.${standing}`)}</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { newerModules } from '../../core/linked/module-standing.ts';
+import { newerModules } from '../../core/linked/module-status.ts';
 import { openDialog } from '../../core/session/editor-session.ts';
 import { useEditorSession, useEditorState, useSessionState } from '../../core/session/use-editor-session.ts';
 import classes from './LinkedUpdates.module.css';
@@ -13,7 +13,7 @@ export function LinkedUpdates() {
   const t = useT('linked');
   const session = useEditorSession();
   const document = useEditorState((state) => state.document);
-  const news = useSessionState(({ moduleNews }) => moduleNews);
+  const news = useSessionState(({ moduleUpdateNotices }) => moduleUpdateNotices);
   const [closed, setClosed] = useState('');
   const [busy, setBusy] = useState(false);
   const updates = newerModules(document, news);

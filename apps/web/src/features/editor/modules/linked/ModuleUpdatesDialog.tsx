@@ -7,7 +7,7 @@ import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';
 import { BothVersions } from '../../core/dialogs/BothVersions.tsx';
 import { islandCode } from '../../core/island/load-island-code.ts';
-import type { ModuleUpdate } from '../../core/linked/module-standing.ts';
+import type { ModuleUpdate } from '../../core/linked/module-status.ts';
 import { loadRewriting } from '../../core/rewriting/load-rewriting.ts';
 import { closeDialog, type EditorSession } from '../../core/session/editor-session.ts';
 import { useEditorSession } from '../../core/session/use-editor-session.ts';

@@ -1,6 +1,6 @@
 import { endpoints, LIMITS } from '@mailwright/contract';
 import { call } from '../../../../shared/api/call.ts';
-import { linkedModuleIds } from '../../core/linked/module-standing.ts';
+import { linkedModuleIds } from '../../core/linked/module-status.ts';
 import type { EditorSession } from '../../core/session/editor-session.ts';
 
 /**
@@ -29,7 +29,9 @@ export function keepOpen(session: EditorSession): () => void {
       );
       if (ended || isClosing) return;
       const news = answer.modules.map((module) => [module.moduleId, module] as const);
-      state.setState(({ moduleNews }) => ({ moduleNews: new Map([...moduleNews, ...news]) }));
+      state.setState(({ moduleUpdateNotices }) => ({
+        moduleUpdateNotices: new Map([...moduleUpdateNotices, ...news]),
+      }));
     } catch {
       // The next time tells.
     }

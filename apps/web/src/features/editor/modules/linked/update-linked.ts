@@ -4,7 +4,7 @@ import { listOf } from '../../../../shared/format.ts';
 import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { nodesOf } from '../../../../shared/modules/module-content.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import { type ModuleUpdate, newerModules } from '../../core/linked/module-standing.ts';
+import { type ModuleUpdate, newerModules } from '../../core/linked/module-status.ts';
 import { loadRewriting } from '../../core/rewriting/load-rewriting.ts';
 import { type EditorSession, openDialog } from '../../core/session/editor-session.ts';
 import { notifyRefusal } from '../../core/session/refusal.ts';
@@ -33,7 +33,7 @@ export async function updateLinked(
   );
   const { editor } = session;
   // Whoever has edited on meanwhile keeps that.
-  const standing = newerModules(editor.getState().document, session.state.getState().moduleNews);
+  const standing = newerModules(editor.getState().document, session.state.getState().moduleUpdateNotices);
   const due = loaded.filter(({ update }) => standing.some(({ moduleId }) => moduleId === update.moduleId));
   const done: LoadedUpdate[] = [];
   const asked: ModuleUpdate[] = [];

@@ -43,12 +43,12 @@ export function MadeFor({ people, person, onPerson, profile, onProfile }: MadeFo
       />
       {profile !== null && <p className={classes.hint}>{t(isDirty(session) ? 'tagsHintUnsaved' : 'tagsHint')}</p>}
       {profile !== null && <ProfileSelect value={profile} onChange={onProfile} inForm />}
-      {profile !== null && <Unsaid profile={profile} />}
+      {profile !== null && <UnsupportedFeatures profile={profile} />}
     </div>
   );
 }
 
-function Unsaid({ profile }: { readonly profile: ProfileChoice }) {
+function UnsupportedFeatures({ profile }: { readonly profile: ProfileChoice }) {
   const session = useEditorSession();
   const { editor } = session;
   const document = useEditorState((state) => state.document);

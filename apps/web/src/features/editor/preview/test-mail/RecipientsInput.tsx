@@ -2,7 +2,7 @@ import { LIMITS } from '@mailwright/contract';
 import { Pill, PillsInput } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { whenLeft } from '../../../../shared/forms/when-left.ts';
+import { validateOnBlur } from '../../../../shared/forms/when-left.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import classes from './RecipientsInput.module.css';
@@ -70,7 +70,7 @@ export function RecipientsInput({ recipients, typed, problem, onType, onEnter, o
           onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={whenLeft(leave)}
+          onBlur={validateOnBlur(leave)}
         />
       </Pill.Group>
     </PillsInput>

@@ -18,13 +18,13 @@ export function ProductTools({ node }: { readonly node: DocumentNode }) {
   return (
     <FieldGroup name="settings/products" title={t(isRule ? 'rule' : 'panel.title')}>
       {isRule ? <RulePanel node={node} /> : <OneProduct node={node} />}
-      <LookForAll node={node} />
+      <ApplyStyleToAllProducts node={node} />
     </FieldGroup>
   );
 }
 
 /** Gives all products of the mail the look of the selected one: its style, its layout, what of it is shown, its button. */
-function LookForAll({ node }: { readonly node: DocumentNode }) {
+function ApplyStyleToAllProducts({ node }: { readonly node: DocumentNode }) {
   const t = useT('products');
   const session = useEditorSession();
   // Typing in an input must not wait for a count.

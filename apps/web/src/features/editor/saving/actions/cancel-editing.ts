@@ -6,7 +6,7 @@ export const cancelEditing: EditorAction = {
   id: 'cancel-editing',
   label: 'action.cancel',
   icon: IconX,
-  reading: true,
+  allowedReadOnly: true,
   inPreview: true,
   visible: () => isEmbedded(),
   run: async (session) => (await import('../save/finish-embedded.ts')).cancelEditing(session),

@@ -7,7 +7,7 @@ export const notes: EditorAction = {
   id: 'notes',
   label: 'action.notes',
   icon: IconNote,
-  reading: true,
+  allowedReadOnly: true,
   visible: ({ readOnly, state }) => {
     const { isSystem, isOwner, isCollaborator } = state.getState().template;
     return isSystem ? !readOnly : isOwner || isCollaborator;

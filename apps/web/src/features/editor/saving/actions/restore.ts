@@ -9,7 +9,7 @@ export const restore: EditorAction = {
   id: 'restore',
   label: 'action.restore',
   icon: IconRestore,
-  reading: true,
+  allowedReadOnly: true,
   inPreview: true,
   visible: ({ state }) => {
     const { status, isOwner, isSystem } = state.getState().template;

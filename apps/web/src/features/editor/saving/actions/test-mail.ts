@@ -6,7 +6,7 @@ export const testMail: EditorAction = {
   id: 'test-mail',
   label: 'action.testMail',
   icon: IconMailForward,
-  reading: true,
+  allowedReadOnly: true,
   inCompact: true,
   run: (session) => openDialog(session, { kind: 'test-mail' }),
 };

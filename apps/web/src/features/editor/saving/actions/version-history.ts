@@ -8,7 +8,7 @@ export const versionHistory: EditorAction = {
   id: 'version-history',
   label: 'action.versionHistory',
   icon: IconVersions,
-  reading: true,
+  allowedReadOnly: true,
   ...(notes.visible && { visible: notes.visible }),
   run: (session) => openDialog(session, { kind: 'versions' }),
 };

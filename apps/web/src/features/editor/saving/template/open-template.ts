@@ -90,7 +90,7 @@ export function openTemplate(loaded: LoadedTemplate, account: Account): OpenedTe
       busy: false,
       automatic: false,
       publishing: false,
-      moduleNews: new Map(),
+      moduleUpdateNotices: new Map(),
       sending: null,
       savedAt: Date.parse(template.lastModified),
       unreachable: false,

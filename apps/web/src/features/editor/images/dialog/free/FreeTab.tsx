@@ -19,7 +19,7 @@ import { StockBar } from './StockBar.tsx';
 import { StockGrid } from './StockGrid.tsx';
 import { StockNotice, type StockState } from './StockNotice.tsx';
 import { useStockChoice } from './use-stock-choice.ts';
-import { worksAgain } from './works-again.ts';
+import { retryAtOf } from './works-again.ts';
 
 const A_DAY = 86_400_000;
 
@@ -87,7 +87,7 @@ function FreeImages({ known: { sources, isOff }, query, onChoose }: ImageTabProp
   function stateOf(): StockState | null {
     if (isOff) return { kind: 'off' };
     if (!asksOutside) return null;
-    const until = worksAgain(outside.error, outside.errorUpdatedAt);
+    const until = retryAtOf(outside.error, outside.errorUpdatedAt);
     if (until !== null) return { kind: 'limited', until };
     const retry = () => void outside.refetch();
     if (outside.isError) return { kind: 'failed', retrying: outside.isFetching, retry };

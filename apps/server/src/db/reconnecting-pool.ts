@@ -23,7 +23,7 @@ const GRACE = 250;
  * statement gets a new connection. Repeated is only what has done nothing yet: a transaction's beginning, and a read
  * outside of one.
  */
-export function createLastingPool(url: string): PostgresPool & { readonly use: () => readonly ConnectionUse[] } {
+export function createReconnectingPool(url: string): PostgresPool & { readonly use: () => readonly ConnectionUse[] } {
   const readers = openPostgresPool(url, { max: READERS });
   const writers = openPostgresPool(url, { max: WRITERS });
   return {

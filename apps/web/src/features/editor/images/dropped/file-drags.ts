@@ -1,7 +1,7 @@
 import { i18n } from '../../../../shared/i18n/i18n.ts';
 import type { Point } from '../../../../shared/pointer/point.ts';
 import type { DragSource, DropPlace } from '../../core/drag/drag-session.ts';
-import { arrivingImages } from '../../core/images/arriving-images.ts';
+import { createPendingImages } from '../../core/images/create-pending-images.ts';
 import { imageSeed, showsPicture } from '../../core/images/image-nodes.ts';
 import type { EditorSession } from '../../core/session/editor-session.ts';
 import { notifyRefusal } from '../../core/session/refusal.ts';
@@ -40,11 +40,11 @@ function bring(session: EditorSession, files: readonly File[], place: DropPlace)
     notifyRefusal(place);
     return;
   }
-  const arriving = arrivingImages(session);
+  const pendingImages = createPendingImages(session);
   const [first] = files;
-  if (place.replaces !== undefined && first) arriving.replace({ file: first }, place.replaces);
+  if (place.replaces !== undefined && first) pendingImages.replace({ file: first }, place.replaces);
   else
-    arriving.insert(
+    pendingImages.insert(
       files.map((file) => ({ file })),
       place.target,
     );

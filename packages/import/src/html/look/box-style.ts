@@ -20,7 +20,7 @@ export interface WidthLook {
 }
 
 /** Look of an element's box and its position. */
-export interface BoxLook {
+export interface BoxStyle {
   readonly padding: Sides;
   readonly margin: Sides;
   readonly width: WidthLook;
@@ -52,7 +52,7 @@ const LOST = ['box-shadow', 'text-shadow', 'transform', 'position'] as const;
 /** Width to which percentages of paddings refer in most mails, CSS pixels. */
 const USUAL_WIDTH = 600;
 
-export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
+export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxStyle {
   const text = (name: string) => css.get(name)?.trim().toLowerCase() ?? '';
   const side = (name: string) =>
     Math.max(0, round(pixels(text(name), { em }) ?? (shareOf(text(name)) ?? 0) * USUAL_WIDTH));
@@ -95,7 +95,7 @@ export function boxLook(css: ReadonlyMap<string, string>, em: number): BoxLook {
   };
 }
 
-function cellSpacing(text: (name: string) => string, em: number): BoxLook['cellSpacing'] {
+function cellSpacing(text: (name: string) => string, em: number): BoxStyle['cellSpacing'] {
   if (text('border-collapse') === 'collapse') return { x: 0, y: 0 };
   const [x = '', y = x] = text('border-spacing').split(/\s+/);
   return { x: Math.max(0, pixels(x, { em }) ?? 0), y: Math.max(0, pixels(y, { em }) ?? 0) };
@@ -109,7 +109,7 @@ function widthOf(text: (name: string) => string, em: number): WidthLook {
   return { px: px === null || px <= 0 ? null : px, share: shareOf(width) || null, max };
 }
 
-function placeOf(left: string, right: string): BoxLook['place'] {
+function placeOf(left: string, right: string): BoxStyle['place'] {
   if (left === 'auto') return right === 'auto' ? 'center' : 'right';
   return null;
 }
@@ -151,7 +151,7 @@ function round(value: number): number {
 
 /** The look that a node can carry: spacing, background, border, corners. */
 export function boxStyle(
-  look: Pick<BoxLook, 'background' | 'image' | 'radius' | 'opacity'> & Bordered,
+  look: Pick<BoxStyle, 'background' | 'image' | 'radius' | 'opacity'> & Bordered,
   padding: Sides,
 ): NodeStyle {
   const { border, borderStyle, borderColor, background, image, radius, opacity } = look;
@@ -178,6 +178,6 @@ export function boxStyle(
 
 export interface Bordered {
   readonly border: Sides;
-  readonly borderStyle: BoxLook['borderStyle'];
+  readonly borderStyle: BoxStyle['borderStyle'];
   readonly borderColor: string;
 }

@@ -20,7 +20,7 @@ const BROUGHT_LOG = '035-audit-log';
  * whoever typed it did so on the server.
  * @param time of this machine's clock, milliseconds since 1970
  */
-export async function recordDataDeed(
+export async function recordDataEvent(
   database: Database,
   action: keyof typeof COMMANDS,
   details: AuditDetails,

@@ -10,6 +10,7 @@ import {
   tagPieces,
 } from '@mailwright/contract';
 import {
+  conditionalGroups,
   type DocumentNode,
   type EmailDocument,
   entryListOf,
@@ -17,11 +18,10 @@ import {
   isJsonObject,
   type JsonValue,
   ownCondition,
-  placesOf,
 } from '@mailwright/document';
 
 /** Part of a node that the sending system's language cannot express; `name` is the field or list it is about. */
-export interface Unsaid {
+export interface UnsupportedFeature {
   readonly nodeId: string;
   readonly problem: FieldProblem | 'condition' | 'otherwise' | 'repeat';
   readonly name: string;
@@ -32,11 +32,14 @@ export interface Unsaid {
  *
  * @param profile null for the server's own syntax, which knows only fields
  */
-export function cannotSay(document: EmailDocument, profile: SendingProfile | null): readonly Unsaid[] {
-  const found: Unsaid[] = [];
+export function findUnsupported(
+  document: EmailDocument,
+  profile: SendingProfile | null,
+): readonly UnsupportedFeature[] {
+  const found: UnsupportedFeature[] = [];
   const writer = profile && createProfileWriter(profile);
   const visit = (siblings: readonly DocumentNode[], lists: readonly string[]): void => {
-    const places = placesOf(siblings);
+    const places = conditionalGroups(siblings);
     for (const node of siblings) {
       const { id: nodeId, repeat } = node;
       if (repeat && !writer?.repeat(repeat.list, lists)) {
@@ -63,7 +66,7 @@ function unsaidCondition(
   count: number,
   writer: ProfileWriter | null,
   lists: readonly string[],
-): Pick<Unsaid, 'problem' | 'name'> | undefined {
+): Pick<UnsupportedFeature, 'problem' | 'name'> | undefined {
   const condition = ownCondition(node.condition);
   if (!condition || (writer && conditionTags(condition, count, writer, lists))) return undefined;
   const canSayAlone = writer && conditionTags(condition, 1, writer, lists);

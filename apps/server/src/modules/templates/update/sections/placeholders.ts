@@ -1,11 +1,11 @@
 import { foldLines } from '@mailwright/render';
-import type { PiecedHtml } from '../../../versions/pieced-html.ts';
-import { type KeptSection, unfoldedHtml } from './kept-section.ts';
+import type { HtmlChunks } from '../../../versions/html-chunks.ts';
+import { type CachedSection, unfoldedHtml } from './cached-section.ts';
 
 /** Short marks that replace sections in a mail while it is rendered. */
-export interface StandIns {
+export interface Placeholders {
   /** Returns the mark that replaces a section. */
-  for(section: KeptSection): string;
+  for(section: CachedSection): string;
   /** Returns the HTML with the sections instead of their marks. */
   expand(html: string): string;
   /**
@@ -14,19 +14,19 @@ export interface StandIns {
    */
   fold(html: string, foreign: readonly string[]): string;
   /** Returns the HTML in pieces: the rendered text, and the sections whose marks are left. */
-  pieces(html: string): PiecedHtml;
+  pieces(html: string): HtmlChunks;
 }
 
 interface Part {
   readonly text: string;
   /** Section after the text. */
-  readonly section: KeptSection | undefined;
+  readonly section: CachedSection | undefined;
   readonly mark: string;
 }
 
 /** Creates the marks of one mail. They are random, so that nothing in the mail can look like one. */
-export function createStandIns(): StandIns {
-  const sections: KeptSection[] = [];
+export function createPlaceholders(): Placeholders {
+  const sections: CachedSection[] = [];
   const start = `<!--${crypto.randomUUID()}:`;
   const end = '-->';
 

@@ -3,8 +3,8 @@ import { hasBase64 } from '@mailwright/contract';
 import { type DocumentNode, ISLAND_TYPE, type ModuleInstance, walkNodes } from '@mailwright/document';
 import { foldLines, type PlacedNode } from '@mailwright/render';
 import type { ObjectText } from '../../../../http/unread/unread-objects.ts';
+import { htmlOf, type StoredPiece } from '../../../versions/html-chunks.ts';
 import { namedAssets } from '../../../versions/named-assets.ts';
-import { htmlOf, type StoredPiece } from '../../../versions/pieced-html.ts';
 
 /** Ids and module links of nodes, which must fit the rest of the mail. */
 export interface Marks {
@@ -13,7 +13,7 @@ export interface Marks {
 }
 
 /** Section as it was rendered, its lines folded. */
-export interface KeptSection extends StoredPiece, Marks {
+export interface CachedSection extends StoredPiece, Marks {
   /** UTF-8 of the HTML before lines were folded; null when no line was too long. */
   readonly unfolded: Buffer | null;
   readonly rules: PlacedNode['rules'];
@@ -27,12 +27,12 @@ const ENTRY = 1000;
 const ID = 64;
 
 /** Returns the approximate size of an entry in memory, bytes. */
-export function bytesKept({ json, unfolded, ids }: KeptSection): number {
+export function cachedBytes({ json, unfolded, ids }: CachedSection): number {
   return json.length + (unfolded?.length ?? 0) + ids.length * ID + ENTRY;
 }
 
 /** Returns the section in the form that is stored in memory; null when it must be rendered each time. */
-export function keptSection({ html, rules, place }: PlacedNode, section: DocumentNode): KeptSection | null {
+export function cachedSection({ html, rules, place }: PlacedNode, section: DocumentNode): CachedSection | null {
   const folded = foldLines(html, []);
   // What is refused in a mail is looked for within each piece: between tags, none of it reaches into the next one.
   const isWhole = folded.startsWith('<') && folded.endsWith('>') && folded.isWellFormed();
@@ -50,7 +50,7 @@ export function keptSection({ html, rules, place }: PlacedNode, section: Documen
 }
 
 /** Returns the HTML before lines were folded. */
-export function unfoldedHtml(section: KeptSection): string {
+export function unfoldedHtml(section: CachedSection): string {
   return section.unfolded?.toString() ?? htmlOf(section);
 }
 
@@ -68,7 +68,7 @@ export function marksOf(nodes: readonly DocumentNode[]): Marks {
  * Returns whether a section may be kept: sections with foreign HTML, which affects the whole mail, or with blocks that a mail
  * has only once must be rendered each time.
  */
-export function mayBeKept(section: DocumentNode): boolean {
+export function isCacheable(section: DocumentNode): boolean {
   let may = true;
   walkNodes([section], ({ type }) => {
     if (type === ISLAND_TYPE || blockRegistry.get(type)?.maxPerDocument !== undefined) may = false;

@@ -16,12 +16,12 @@ export interface StoredPiece {
 }
 
 /** HTML in pieces, each with line ends around it: most of it need not be written again. */
-export type PiecedHtml = readonly (string | StoredPiece)[];
+export type HtmlChunks = readonly (string | StoredPiece)[];
 
-const known = new WeakMap<TemplateBody, PiecedHtml>();
+const known = new WeakMap<TemplateBody, HtmlChunks>();
 
 /** Returns the body with its HTML in pieces; reading `html` gives the whole HTML. */
-export function piecedBody(body: Omit<TemplateBody, 'html'>, pieces: PiecedHtml): TemplateBody {
+export function piecedBody(body: Omit<TemplateBody, 'html'>, pieces: HtmlChunks): TemplateBody {
   let whole: string | undefined;
   const { css, ...others } = body;
   const pieced = {
@@ -37,7 +37,7 @@ export function piecedBody(body: Omit<TemplateBody, 'html'>, pieces: PiecedHtml)
 }
 
 /** Returns the HTML of a body in pieces; one piece when no pieces are known. */
-export function piecesOf(body: TemplateBody): PiecedHtml {
+export function piecesOf(body: TemplateBody): HtmlChunks {
   return known.get(body) ?? [body.html];
 }
 

@@ -2,15 +2,15 @@ import type { OpenTemplateAnswer } from '@mailwright/contract';
 import { type EmailDocument, instancesOf, type ModuleInstance } from '@mailwright/document';
 
 /** Facts from the server about a module that the open mail is linked to. */
-export type ModuleNews = OpenTemplateAnswer['modules'][number];
+export type ModuleUpdateNotice = OpenTemplateAnswer['modules'][number];
 
 /** By module id; what is not in it has not been asked for yet. */
-export type ModuleNewsById = ReadonlyMap<string, ModuleNews>;
+export type ModuleUpdateNotices = ReadonlyMap<string, ModuleUpdateNotice>;
 
 /** State of a linked module compared to the module's current version. */
-export type ModuleStanding = 'unknown' | 'current' | 'newer' | 'gone' | 'unreadable';
+export type ModuleStatus = 'unknown' | 'current' | 'newer' | 'gone' | 'unreadable';
 
-export function standingOf({ moduleId, version }: ModuleInstance, news: ModuleNewsById): ModuleStanding {
+export function standingOf({ moduleId, version }: ModuleInstance, news: ModuleUpdateNotices): ModuleStatus {
   const module = news.get(moduleId);
   if (module === undefined) return 'unknown';
   if (module.isGone) return 'gone';
@@ -27,7 +27,7 @@ export interface ModuleUpdate {
 }
 
 /** The modules with a newer version, in the order of the mail, each once. */
-export function newerModules(document: EmailDocument, news: ModuleNewsById): readonly ModuleUpdate[] {
+export function newerModules(document: EmailDocument, news: ModuleUpdateNotices): readonly ModuleUpdate[] {
   const updates = new Map<string, ModuleUpdate>();
   for (const { instance } of instancesOf(document)) {
     const module = news.get(instance.moduleId);

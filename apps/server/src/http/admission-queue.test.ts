@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../app-error.ts';
-import { type BusyGateOptions, createBusyGate } from './busy-gate.ts';
+import { type AdmissionQueueOptions, createAdmissionQueue } from './admission-queue.ts';
 
 const LARGE = 10 * 1024 * 1024;
 
 /** A gate on a clock of its own that notes who was let in. */
-function gate(small: Partial<BusyGateOptions['small']> = {}) {
+function gate(small: Partial<AdmissionQueueOptions['small']> = {}) {
   const clock = { now: 0, busy: true };
-  const lane = { atOnce: 1, aside: 10, ofOne: 10, perPerson: 10, patience: 1000, ...small };
-  const { announce } = createBusyGate({
+  const lane = { atOnce: 1, parked: 10, perUser: 10, perPerson: 10, maxWaitMs: 1000, ...small };
+  const { reserve } = createAdmissionQueue({
     small: lane,
     large: { ...lane, atOnce: 1 },
     now: () => clock.now,
@@ -16,19 +16,19 @@ function gate(small: Partial<BusyGateOptions['small']> = {}) {
   });
   const entered: string[] = [];
   const come = (name: string, person = name, bytes = 1000) => {
-    const turn = announce(person, bytes);
+    const turn = reserve(person, bytes);
     void turn.begin().then(() => entered.push(name));
     return turn;
   };
   const refusal = (person: string, bytes = 1000) => {
     try {
-      announce(person, bytes);
+      reserve(person, bytes);
       return null;
     } catch (error) {
       return error instanceof AppError ? [error.code, error.extras.retryAfter] : error;
     }
   };
-  return { clock, entered, announce, come, refusal };
+  return { clock, entered, reserve, come, refusal };
 }
 
 afterEach(() => vi.useRealTimers());
@@ -73,7 +73,7 @@ test('large calls wait for each other alone', async () => {
 });
 
 test('who would wait for too long is told when to come again, by how long calls last', async () => {
-  const { come, refusal, clock } = gate({ patience: 1000 });
+  const { come, refusal, clock } = gate({ maxWaitMs: 1000 });
   const slow = come('a');
   clock.now = 10_050;
   // One call of ten seconds makes the usual one last a second longer.
@@ -88,7 +88,7 @@ test('who would wait for too long is told when to come again, by how long calls 
 });
 
 test('one person may have so many calls in the line, and others as before', async () => {
-  const { come, refusal } = gate({ perPerson: 2, patience: 100_000 });
+  const { come, refusal } = gate({ perPerson: 2, maxWaitMs: 100_000 });
   for (const name of ['a1', 'a2', 'a3']) come(name, 'a');
   await settled();
   expect(refusal('a')).toEqual(['BUSY', 1]);
@@ -96,7 +96,7 @@ test('one person may have so many calls in the line, and others as before', asyn
 });
 
 test('before a call are those of its person, and of each other one more than these, however many there are', async () => {
-  const { come, refusal } = gate({ perPerson: 100, patience: 1000 });
+  const { come, refusal } = gate({ perPerson: 100, maxWaitMs: 1000 });
   for (let call = 0; call < 22; call += 1) come(`a${call}`, 'a');
   expect(refusal('a')).toEqual(['BUSY', 1.05]);
   for (let call = 0; call < 10; call += 1) come(`b${call}`, 'b');
@@ -106,8 +106,8 @@ test('before a call are those of its person, and of each other one more than the
 });
 
 test('calls announced together are counted again as each begins: one person has so many in the line and no more', async () => {
-  const { announce, entered, refusal } = gate({ perPerson: 2, patience: 100_000 });
-  const turns = ['a1', 'a2', 'a3', 'a4'].map((name) => ({ name, ...announce('a', 1000) }));
+  const { reserve, entered, refusal } = gate({ perPerson: 2, maxWaitMs: 100_000 });
+  const turns = ['a1', 'a2', 'a3', 'a4'].map((name) => ({ name, ...reserve('a', 1000) }));
   const ends = turns.map(({ name, begin }) =>
     begin().then(
       () => entered.push(name),
@@ -155,7 +155,7 @@ test('who works on nothing, but waits for somebody else, gives the place to othe
 
 test('so many step aside and no more: behind what all of them wait for, calls come later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { come, entered, refusal, clock } = gate({ aside: 2 });
+  const { come, entered, refusal, clock } = gate({ parked: 2 });
   clock.busy = false;
   const blocked = ['a', 'b', 'c', 'd'].map((name) => come(name));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -174,7 +174,7 @@ test('so many step aside and no more: behind what all of them wait for, calls co
 
 test('one person has so many calls under way and no more, and keeps nobody else waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { come, entered, clock } = gate({ ofOne: 2 });
+  const { come, entered, clock } = gate({ perUser: 2 });
   clock.busy = false;
   const [first] = ['a1', 'a2', 'a3'].map((name) => come(name, 'a'));
   come('b');

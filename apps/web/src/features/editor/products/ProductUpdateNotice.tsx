@@ -2,19 +2,19 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { type RuleNews, ruleNews, takeRuleNews } from '../core/products/product-rule.ts';
+import { type RuleUpdateNotice, ruleUpdateNotices, takeRuleUpdates } from '../core/products/product-rule.ts';
 import { useEditorSession } from '../core/session/use-editor-session.ts';
-import classes from './ProductNews.module.css';
+import classes from './ProductUpdateNotice.module.css';
 
 /** Says over the canvas of a mail that was opened that its rules give other products by now; nothing changes unasked. */
-export function ProductNews() {
+export function ProductUpdateNotice() {
   const t = useT('products');
   const session = useEditorSession();
   const { editor } = session;
-  const [news, setNews] = useState<readonly RuleNews[]>([]);
+  const [news, setNews] = useState<readonly RuleUpdateNotice[]>([]);
   useEffect(() => {
     let isShown = true;
-    void ruleNews(editor.getState().document).then((found) => isShown && setNews(found));
+    void ruleUpdateNotices(editor.getState().document).then((found) => isShown && setNews(found));
     return () => {
       isShown = false;
     };
@@ -22,7 +22,7 @@ export function ProductNews() {
   if (news.length === 0) return null;
   const close = () => setNews([]);
   const update = () => {
-    takeRuleNews(session, news);
+    takeRuleUpdates(session, news);
     close();
   };
   return (

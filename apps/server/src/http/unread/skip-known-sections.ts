@@ -1,5 +1,5 @@
 import { jsonElements } from './json-elements.ts';
-import { type KnownObjects, ObjectText, UNREAD_PATH } from './unread-objects.ts';
+import { ObjectText, type SeenJson, UNREAD_PATH } from './unread-objects.ts';
 
 const OPEN_OBJECT = 0x7b;
 
@@ -11,7 +11,7 @@ interface ShortText {
 }
 
 /** Leaves out the objects of a request that are known; null where there are none. `text` is UTF-8. */
-export function leaveUnread(text: Buffer, known: KnownObjects): ShortText | null {
+export function skipKnownSections(text: Buffer, known: SeenJson): ShortText | null {
   const unread: ObjectText[] = [];
   // Nobody knows it beforehand, so nothing in the request can look like it.
   const mark = crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { findProfile } from '@mailwright/contract';
 import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument } from '@mailwright/document';
 import { expect, it } from 'vitest';
-import { cannotSay } from './cannot-say.ts';
+import { findUnsupported } from './find-unsupported.ts';
 
 const block = (id: string, props: DocumentNode['props'], more: Partial<DocumentNode> = {}): DocumentNode => ({
   id,
@@ -40,7 +40,7 @@ const mail: EmailDocument = {
 };
 
 const told = (id: string) =>
-  cannotSay(mail, findProfile(id) ?? null).map(({ nodeId, problem, name }) => [nodeId, problem, name]);
+  findUnsupported(mail, findProfile(id) ?? null).map(({ nodeId, problem, name }) => [nodeId, problem, name]);
 
 it('tells nothing of what a system can say', () => {
   expect(told('klaviyo')).toEqual([]);
@@ -80,7 +80,7 @@ it('tells of what is shown otherwise only where the opposite cannot be said eith
       block('else', words(), { condition: { otherwise: true } }),
       ...others,
     ];
-    return cannotSay({ ...mail, nodes }, findProfile(id) ?? null).map(({ nodeId, problem }) => [nodeId, problem]);
+    return findUnsupported({ ...mail, nodes }, findProfile(id) ?? null).map(({ nodeId, problem }) => [nodeId, problem]);
   };
   expect(problems('mailgun', 'is-not', block('too', words(), { condition: { otherwise: true } }))).toEqual([]);
   expect(problems('postmark', 'is-empty')).toEqual([['if', 'otherwise']]);

@@ -10,7 +10,7 @@ import { isClippedToText, readGradient } from './gradient.ts';
 export type Align = 'left' | 'center' | 'right' | 'justify';
 
 /** Look of an element's words: its own values over the inherited ones. */
-export interface TextLook {
+export interface TextStyle {
   /** `#rrggbb`. */
   readonly color: string;
   readonly family: string;
@@ -31,7 +31,7 @@ export interface TextLook {
   readonly dir: TextDirection;
 }
 
-export const PLAIN_TEXT: TextLook = {
+export const PLAIN_TEXT: TextStyle = {
   color: '#000000',
   family: "'Times New Roman', Times, serif",
   size: 16,
@@ -48,11 +48,11 @@ export const PLAIN_TEXT: TextLook = {
   dir: 'ltr',
 };
 
-export type TextLooks = (element: HtmlElement) => TextLook;
+export type TextLooks = (element: HtmlElement) => TextStyle;
 
 /** Reads looks of elements, each once. `root` is what words look like outside of all elements. */
-export function createTextLooks(cascade: Cascade, root: TextLook = PLAIN_TEXT): TextLooks {
-  const known = new WeakMap<HtmlElement, TextLook>();
+export function createTextLooks(cascade: Cascade, root: TextStyle = PLAIN_TEXT): TextLooks {
+  const known = new WeakMap<HtmlElement, TextStyle>();
   return function look(element) {
     const before = known.get(element);
     if (before) return before;
@@ -64,7 +64,7 @@ export function createTextLooks(cascade: Cascade, root: TextLook = PLAIN_TEXT): 
   };
 }
 
-function inside(around: TextLook, css: ReadonlyMap<string, string>, tag: string): TextLook {
+function inside(around: TextStyle, css: ReadonlyMap<string, string>, tag: string): TextStyle {
   const value = (name: string) => {
     const text = css.get(name)?.trim().toLowerCase() ?? '';
     return text === 'inherit' || text === 'unset' ? '' : text;
@@ -117,7 +117,7 @@ function sizeOf(value: string, around: number): number {
   return size < 0 ? around : Math.round(size * 100) / 100;
 }
 
-function lineOf(value: string, size: number): TextLook['line'] {
+function lineOf(value: string, size: number): TextStyle['line'] {
   if (/^\d*\.?\d+$/.test(value)) return { ratio: Number(value) };
   const share = shareOf(value);
   const px = share === null ? pixels(value, { em: size }) : share * size;
@@ -125,7 +125,7 @@ function lineOf(value: string, size: number): TextLook['line'] {
 }
 
 /** `start` and `end` as the side that they are. */
-function sideOf(value: string, css: ReadonlyMap<string, string>, { dir }: TextLook): string {
+function sideOf(value: string, css: ReadonlyMap<string, string>, { dir }: TextStyle): string {
   if (value !== 'start' && value !== 'end') return value;
   const isRightToLeft = (css.get('direction')?.trim().toLowerCase() || dir) === 'rtl';
   return (value === 'start') === isRightToLeft ? 'right' : 'left';
@@ -146,7 +146,7 @@ function spacingOf(value: string, size: number): number | null {
   return px === null || Math.abs(px) > 100 ? null : Math.round(px * 100) / 100;
 }
 
-function transformOf(value: string): TextLook['transform'] {
+function transformOf(value: string): TextStyle['transform'] {
   return value === 'uppercase' || value === 'lowercase' || value === 'capitalize' ? value : null;
 }
 
@@ -168,14 +168,14 @@ export const TEXT_LINE_HEIGHT = 1.4;
 export const HEADING_LINE_HEIGHT = 1.2;
 
 /** The line height in relation to the size of the words. */
-export function lineRatio({ line, size }: TextLook): number {
+export function lineRatio({ line, size }: TextStyle): number {
   // What browsers make of `normal` with the usual fonts.
   if (line === null) return 1.15;
   return 'ratio' in line ? line.ratio : size > 0 ? line.px / size : 1.15;
 }
 
 /** The words as `text-transform` shows them; template tags stay. */
-export function transformed(text: string, look: TextLook): string {
+export function transformed(text: string, look: TextStyle): string {
   return mapTags(
     text,
     (words) => transformedWords(words, look),
@@ -183,7 +183,7 @@ export function transformed(text: string, look: TextLook): string {
   );
 }
 
-function transformedWords(text: string, { transform }: TextLook): string {
+function transformedWords(text: string, { transform }: TextStyle): string {
   switch (transform) {
     case null:
       return text;

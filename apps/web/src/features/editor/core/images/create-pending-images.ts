@@ -5,8 +5,8 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { placeAfterSelection } from '../session/insert-after-selection.ts';
 import { notifyRefusal } from '../session/refusal.ts';
 import { createSessionUploads } from '../uploads/session-uploads.ts';
-import type { ArrivingImage } from './arriving.ts';
 import { imageSeed, withPicture } from './image-nodes.ts';
+import type { PendingImage } from './pending-images.ts';
 
 /** A picture that somebody brings: its file, and the words that came with it. */
 export interface NewPicture {
@@ -35,7 +35,7 @@ interface Entry extends NewPicture {
 const all = new WeakMap<EditorSession, ArrivingImages>();
 
 /** Those of an open template. */
-export function arrivingImages(session: EditorSession): ArrivingImages {
+export function createPendingImages(session: EditorSession): ArrivingImages {
   const known = all.get(session) ?? createArrivingImages(session);
   all.set(session, known);
   return known;
@@ -97,7 +97,7 @@ function createArrivingImages(session: EditorSession): ArrivingImages {
   function show(): void {
     const items = new Map(uploads.store.getState().items.map((item) => [item.id, item]));
     const images = batches.flatMap(({ key, place, entries }) =>
-      entries.map(({ id, file, asset }, at): ArrivingImage => {
+      entries.map(({ id, file, asset }, at): PendingImage => {
         const { step = 'waiting', part = 0 } = items.get(id) ?? {};
         const nodeId = 'replaces' in place ? place.replaces : `${key}-${at}`;
         return { id, name: file.name, nodeId, step: asset ? 'arrived' : step, part: asset ? 1 : part };
@@ -106,7 +106,7 @@ function createArrivingImages(session: EditorSession): ArrivingImages {
     const outline = batches.map(({ key, entries }) => `${key}:${entries.length}`).join();
     if (outline !== shownOutline) shownIn = withPlaceholders();
     shownOutline = outline;
-    view.setState({ arriving: images.length === 0 ? null : { images, shownIn, cancel } });
+    view.setState({ pendingImages: images.length === 0 ? null : { images, shownIn, cancel } });
   }
 
   function cancel(id: string): void {

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument, type ModuleInstance } from '@mailwright/document';
 import { expect, test } from 'vitest';
-import { linkedModuleIds, type ModuleNews, newerModules, standingOf } from './module-standing.ts';
+import { linkedModuleIds, type ModuleUpdateNotice, newerModules, standingOf } from './module-status.ts';
 
 const linked = (id: string, moduleId: string, version: number): DocumentNode => ({
   id,
@@ -23,7 +23,7 @@ const MAIL: EmailDocument = {
     },
   ],
 };
-const news = (moduleId: string, version: number | null, isGone = false): [string, ModuleNews] => [
+const news = (moduleId: string, version: number | null, isGone = false): [string, ModuleUpdateNotice] => [
   moduleId,
   { moduleId, name: `The ${moduleId}`, version, isGone, canEdit: version !== null },
 ];

@@ -1,2 +1,2 @@
 /** The limit of a list that has none: SQLite knows no offset without one. */
-export const EVERYTHING = 2 ** 31;
+export const NO_LIMIT = 2 ** 31;

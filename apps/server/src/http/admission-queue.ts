@@ -5,7 +5,7 @@ import { AppError } from '../app-error.ts';
 interface Turn {
   /**
    * Waits until it is this call's turn.
-   * @throws AppError `BUSY` where as many of this person as may wait have come before it since it was announced
+   * @throws AppError `BUSY` where as many of this person as may wait have come before it since its place was reserved
    */
   begin(): Promise<void>;
   /** The call is over, or whoever made it has gone; may be said more than once. */
@@ -16,12 +16,12 @@ interface Turn {
  * Gate for expensive calls: begins only as many at a time as the process can do, people in turn, and refuses calls that would
  * wait for too long.
  */
-export interface BusyGate {
+export interface AdmissionQueue {
   /**
-   * Announces a call of so many bytes, before they are read.
+   * Reserves a place for a call of so many bytes, before they are read.
    * @throws AppError `BUSY` with the seconds after which it makes sense to come again
    */
-  announce(person: string, bytes: number): Turn;
+  reserve(person: string, bytes: number): Turn;
   /** Returns how full it is now. */
   use(): Readonly<Record<'small' | 'large', LaneUse>>;
 }
@@ -29,7 +29,7 @@ export interface BusyGate {
 /** Calls that wait, calls that are worked on, and all that were put off since the process began. */
 interface LaneUse {
   readonly waiting: number;
-  /** Calls that work, including those that have stepped aside. */
+  /** Calls that work, including parked ones. */
   readonly working: number;
   readonly refused: number;
 }
@@ -41,16 +41,16 @@ interface Lane {
    * Most other calls that may be under way while they wait for something other than the processor: a row that is locked, a
    * disk, a thread. Without this limit, calls would pile up behind what they wait for.
    */
-  readonly aside: number;
+  readonly parked: number;
   /** Most calls of one person that may be under way. */
-  readonly ofOne: number;
+  readonly perUser: number;
   /** Most calls of one person that may wait. */
   readonly perPerson: number;
   /** Longest time that the last call in the line may have to wait, milliseconds. */
-  readonly patience: number;
+  readonly maxWaitMs: number;
 }
 
-export interface BusyGateOptions {
+export interface AdmissionQueueOptions {
   readonly small: Lane;
   /** Lane for large calls, one of which occupies the process as long as a hundred small ones. */
   readonly large: Lane;
@@ -69,9 +69,9 @@ const BUSY = 0.95;
 /** A call that is not over then waits for somebody else, where the process itself is not at work. */
 const LOOK_AFTER = 100;
 
-const DEFAULTS: BusyGateOptions = {
-  small: { atOnce: 10, aside: 20, ofOne: 8, perPerson: 64, patience: 2000 },
-  large: { atOnce: 1, aside: 4, ofOne: 2, perPerson: 8, patience: 20_000 },
+const DEFAULTS: AdmissionQueueOptions = {
+  small: { atOnce: 10, parked: 20, perUser: 8, perPerson: 64, maxWaitMs: 2000 },
+  large: { atOnce: 1, parked: 4, perUser: 2, perPerson: 8, maxWaitMs: 20_000 },
   now: () => performance.now(),
   watch() {
     const before = performance.eventLoopUtilization();
@@ -79,11 +79,11 @@ const DEFAULTS: BusyGateOptions = {
   },
 };
 
-export function createBusyGate({ small, large, ...process }: BusyGateOptions = DEFAULTS): BusyGate {
+export function createAdmissionQueue({ small, large, ...process }: AdmissionQueueOptions = DEFAULTS): AdmissionQueue {
   const start = createStarter();
   const lanes = { small: createLane(small, process, start), large: createLane(large, process, start) };
   return {
-    announce: (person, bytes) => lanes[bytes < LARGE ? 'small' : 'large'].announce(person),
+    reserve: (person, bytes) => lanes[bytes < LARGE ? 'small' : 'large'].reserve(person),
     use: () => ({ small: lanes.small.use(), large: lanes.large.use() }),
   };
 }
@@ -122,23 +122,23 @@ const SHARE = 0.1;
 const LONGEST = 30;
 
 function createLane(
-  { atOnce, aside, ofOne, perPerson, patience }: Lane,
-  { now, watch }: Pick<BusyGateOptions, 'now' | 'watch'>,
+  { atOnce, parked, perUser, perPerson, maxWaitMs }: Lane,
+  { now, watch }: Pick<AdmissionQueueOptions, 'now' | 'watch'>,
   start: (begin: () => void) => void,
-): { readonly announce: (person: string) => Turn; readonly use: () => LaneUse } {
+): { readonly reserve: (person: string) => Turn; readonly use: () => LaneUse } {
   /** Waiting calls by person, the person whose turn is next first; calls of one person in the order they came. */
   const waiting = new Map<string, (() => void)[]>();
-  /** Number of calls that work or have stepped aside, by person. */
+  /** Number of calls that work or are parked, by person. */
   const underWay = new Map<string, number>();
   let count = 0;
   let working = 0;
-  let steppedAside = 0;
+  let parkedCount = 0;
   let refused = 0;
   let usual = FIRST_GUESS;
 
   function letIn(): void {
     while (working < atOnce) {
-      const next = [...waiting].find(([person]) => (underWay.get(person) ?? 0) < ofOne);
+      const next = [...waiting].find(([person]) => (underWay.get(person) ?? 0) < perUser);
       if (!next) return;
       const [person, [first, ...others]] = next;
       waiting.delete(person);
@@ -171,8 +171,7 @@ function createLane(
 
   /**
    * Returns how long one more call of a person would wait, milliseconds. Of each other person it counts at most as many calls
-   * as
-   * this person would have waiting.
+   * as this person would have waiting.
    */
   function waitOf(person: string): number {
     const turns = waitingOf(person) + 1;
@@ -185,9 +184,9 @@ function createLane(
     return new AppError('BUSY', { retryAfter: Math.min(LONGEST, Math.max(1, waitOf(person) / 1000)) });
   }
 
-  function announce(person: string): Turn {
-    if (waitOf(person) > patience || waitingOf(person) >= perPerson) throw putOff(person);
-    let state: 'announced' | 'waiting' | 'working' | 'aside' | 'over' = 'announced';
+  function reserve(person: string): Turn {
+    if (waitOf(person) > maxWaitMs || waitingOf(person) >= perPerson) throw putOff(person);
+    let state: 'reserved' | 'waiting' | 'working' | 'parked' | 'over' = 'reserved';
     let began = 0;
     let enter: () => void = () => undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -201,8 +200,8 @@ function createLane(
       clearTimeout(timer);
       if (state === 'waiting') leave(person, enter);
       if (state === 'working') leavePlace();
-      if (state === 'aside') steppedAside -= 1;
-      if (state === 'working' || state === 'aside') finish(person);
+      if (state === 'parked') parkedCount -= 1;
+      if (state === 'working' || state === 'parked') finish(person);
       state = 'over';
       letIn();
     }
@@ -213,10 +212,10 @@ function createLane(
     function lookAfter(): void {
       const wasBusy = watch();
       timer = setTimeout(() => {
-        if (wasBusy() || steppedAside >= aside) return lookAfter();
+        if (wasBusy() || parkedCount >= parked) return lookAfter();
         leavePlace();
-        steppedAside += 1;
-        state = 'aside';
+        parkedCount += 1;
+        state = 'parked';
         letIn();
       }, LOOK_AFTER).unref();
     }
@@ -224,7 +223,7 @@ function createLane(
     return {
       begin: () =>
         new Promise((resolve, reject) => {
-          if (state !== 'announced') return resolve();
+          if (state !== 'reserved') return resolve();
           if (waitingOf(person) >= perPerson) return reject(putOff(person));
           state = 'waiting';
           enter = () => {
@@ -244,5 +243,5 @@ function createLane(
     };
   }
 
-  return { announce, use: () => ({ waiting: count, working: working + steppedAside, refused }) };
+  return { reserve, use: () => ({ waiting: count, working: working + parkedCount, refused }) };
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Calls `done` once when the answer has gone out, or whoever asked is gone; at once where they have left already. */
-export function whenOver({ raw, request }: FastifyReply, done: () => void): void {
+export function onResponseClosed({ raw, request }: FastifyReply, done: () => void): void {
   const { socket } = request.raw;
   if (raw.destroyed || socket.destroyed) {
     done();

@@ -1,9 +1,9 @@
 import type { Check, SendingProfile } from '@mailwright/contract';
 import { type BlockRegistry, type EmailDocument, excerptOf, findNode } from '@mailwright/document';
 import { type Finding, severityOf } from '../finding.ts';
-import { cannotSay, type Unsaid } from './cannot-say.ts';
+import { findUnsupported, type UnsupportedFeature } from './find-unsupported.ts';
 
-const CHECK_OF: Readonly<Record<Unsaid['problem'], Check>> = {
+const CHECK_OF: Readonly<Record<UnsupportedFeature['problem'], Check>> = {
   special: 'sendingField',
   name: 'sendingField',
   fallback: 'sendingFallback',
@@ -24,7 +24,7 @@ export function unsaidFindings(
   registry: BlockRegistry,
   profile: SendingProfile | null,
 ): readonly Finding[] {
-  const told = cannotSay(document, profile).map(({ nodeId, problem }) => ({ nodeId, check: CHECK_OF[problem] }));
+  const told = findUnsupported(document, profile).map(({ nodeId, problem }) => ({ nodeId, check: CHECK_OF[problem] }));
   const once = new Map(told.map((each) => [`${each.nodeId} ${each.check}`, each]));
   return [...once.values()].flatMap(({ nodeId, check }) => {
     const node = findNode(document, nodeId);

@@ -2,16 +2,16 @@ import { CloseButton, Progress } from '@mantine/core';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import type { ArrivingImage } from '../../core/images/arriving.ts';
+import type { PendingImage } from '../../core/images/pending-images.ts';
 import type { Stage } from '../stage.ts';
 import { useBoxes } from '../use-boxes.ts';
-import classes from './ArrivingLayer.module.css';
+import classes from './PendingImageLayer.module.css';
 
 /** Over the places of pictures that are on their way: how far they are, and what gives them up. */
-export function ArrivingLayer({ stage }: { readonly stage: Stage }) {
+export function PendingImageLayer({ stage }: { readonly stage: Stage }) {
   const t = useT('uploads');
-  const arriving = useStore(stage.view, (state) => state.arriving);
-  const images = arriving?.images ?? [];
+  const pendingImages = useStore(stage.view, (state) => state.pendingImages);
+  const images = pendingImages?.images ?? [];
   const places = images.map(({ nodeId }) => nodeId).join();
   const boxes = useBoxes(
     stage,
@@ -41,14 +41,14 @@ export function ArrivingLayer({ stage }: { readonly stage: Stage }) {
           size="sm"
           className={classes.cancel}
           aria-label={t('cancelFile', { file: image.name })}
-          onClick={() => arriving?.cancel(image.id)}
+          onClick={() => pendingImages?.cancel(image.id)}
         />
       </div>
     );
   });
 }
 
-function percentOf({ step, part }: ArrivingImage): number {
+function percentOf({ step, part }: PendingImage): number {
   if (step === 'preparing') return 100;
   return step === 'sending' || step === 'arrived' ? part * 100 : 0;
 }

@@ -8,10 +8,10 @@ import { loadRewriting } from '../core/rewriting/load-rewriting.ts';
 import { openDialog } from '../core/session/editor-session.ts';
 import { notifyRefusal } from '../core/session/refusal.ts';
 import { useEditorSession, useEditorState } from '../core/session/use-editor-session.ts';
-import classes from './BrandNews.module.css';
+import classes from './BrandUpdateNotice.module.css';
 
 /** Says over the canvas that a brand has changed that values of the mail were taken from. */
-export function BrandNews() {
+export function BrandUpdateNotice() {
   const t = useT('brand');
   const session = useEditorSession();
   const { editor } = session;

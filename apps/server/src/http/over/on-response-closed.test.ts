@@ -7,12 +7,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserRecord } from '../../modules/users/port.ts';
 import { LONG_ENOUGH } from '../../testing/long-enough.ts';
-import { createBusyGate } from '../busy-gate.ts';
+import { createAdmissionQueue } from '../admission-queue.ts';
 import { errorHandler } from '../error-handler.ts';
 import { acceptJson } from '../json-body.ts';
 import { createMount } from '../mount.ts';
-import { createKnownObjects } from '../unread/unread-objects.ts';
-import { goneSignal } from './gone-signal.ts';
+import { createSeenJson } from '../unread/unread-objects.ts';
+import { clientAbortSignal } from './client-abort-signal.ts';
 
 const row = endpoints.userTemplates.update;
 const path = fillPath(row.path, { id: 'one' });
@@ -25,7 +25,7 @@ async function dearServer() {
   const handlers: (() => void)[] = [];
   const gone: boolean[] = [];
   const sockets: Socket[] = [];
-  const gate = createBusyGate();
+  const gate = createAdmissionQueue();
   const app = fastify({ forceCloseConnections: true });
   app.server.on('connection', (socket) => sockets.push(socket));
   app.setValidatorCompiler(validatorCompiler);
@@ -33,7 +33,7 @@ async function dearServer() {
   app.setErrorHandler(errorHandler);
   app.decorateRequest('caller', null);
   app.decorateRequest('begin', null);
-  acceptJson(app, createKnownObjects());
+  acceptJson(app, createSeenJson());
   const sessions = {
     async byToken() {
       if (waits.lookup) await new Promise<void>((resolve) => lookups.push(resolve));
@@ -44,7 +44,7 @@ async function dearServer() {
   const mount = createMount(app, sessions, limits, { gate, watch: async () => null });
   mount(row, async ({ reply }) => {
     if (waits.handler) await new Promise<void>((resolve) => handlers.push(resolve));
-    gone.push(goneSignal(reply).aborted);
+    gone.push(clientAbortSignal(reply).aborted);
     throw new Error('Nothing is stored here');
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
