@@ -1,5 +1,6 @@
 import { boundaries } from './boundaries.ts';
 import type { Check } from './check.ts';
+import { constantNames } from './constant-names.ts';
 import { cssClasses } from './css-classes.ts';
 import { documents } from './documents.ts';
 import { fileSizes } from './file-sizes.ts';
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   fileSizes,
   folderSizes,
   grain,
+  constantNames,
   translations,
   cssClasses,
   unusedCode,
