@@ -346,8 +346,8 @@ test('a changed module reaches the templates that nobody is at, is seen before, 
 
   await test.step('and get back what they were', async () => {
     const result = page.getByRole('dialog', { name: '“Footer”, version 2' });
-    await result.getByRole('button', { name: 'Take back' }).click();
-    await expect(result).toContainText('Taken back in 2 templates');
+    await result.getByRole('button', { name: 'Undo update' }).click();
+    await expect(result).toContainText('Undone in 2 templates');
     expect(await texts()).toEqual([false, false, false, false]);
     await result.getByRole('button', { name: 'Close' }).last().click();
     await expect(result).toBeHidden();

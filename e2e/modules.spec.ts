@@ -109,7 +109,7 @@ test('a mail changes what a module has opened, learns of its next version, takes
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText('“Greeting” has a newer version.')).toBeVisible();
     await expect(editor.mail.getByText('The words of the module')).toBeVisible();
-    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
     const looking = page.getByRole('dialog', { name: 'Update linked modules' });
     await expect(looking.frameLocator('iframe[title="After"]').getByText('Other words of the module')).toBeVisible();
     await expect(looking.frameLocator('iframe[title="After"]').getByRole('heading')).toHaveText('Hello Ann');

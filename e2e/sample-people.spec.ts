@@ -64,7 +64,7 @@ test('the preview is for one of the sample people, and the matrix marks what bre
   const row = (name: string) => matrix.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(row('Missing fields')).toContainText('A field is empty here: “Hello ,”');
   await expect(row('Long name').frameLocator('iframe').first().getByText('Hello Maximiliane-Alexandra')).toBeVisible();
-  await expect(row('Long name')).toContainText('Nothing stands out');
+  await expect(row('Long name')).toContainText('No problems found');
   await row('Empty cart').scrollIntoViewIfNeeded();
   await expect(row('Empty cart')).toContainText('Wider than the screen on phones');
   await expect(row('Empty cart')).not.toContainText('on desktops');

@@ -147,7 +147,7 @@ test('a brand is read out of a template, chosen by keys in the editor, put on a 
 
   await editor.open(id);
   const news = page.getByRole('status').filter({ hasText: 'Your brand has changed' });
-  await news.getByRole('button', { name: 'Look' }).click();
+  await news.getByRole('button', { name: 'Review' }).click();
   const look = page.getByRole('dialog', { name: 'Your brand has changed since this email was made' });
   await look.getByRole('button', { name: 'Update' }).click();
   await expect(editor.mail.getByRole('heading')).toHaveCSS('color', 'rgb(11, 110, 79)');
@@ -160,8 +160,8 @@ test('a brand is read out of a template, chosen by keys in the editor, put on a 
   await impact.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText(/^\d+ templates? updated$/)).toBeVisible();
   expect(JSON.stringify((await readTemplate(api, id)).components)).toContain('"color":"#0b6e4f"');
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText(/^Taken back in \d+ templates?$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo update' }).click();
+  await expect(page.getByText(/^Undone in \d+ templates?$/)).toBeVisible();
   expect(JSON.stringify((await readTemplate(api, id)).components)).toContain(`"color":"${chosen}"`);
 });
 
