@@ -37,8 +37,10 @@ test('a save while offline keeps the work, says so, and goes through when the co
     isFirst = false;
     return route.abort();
   });
+  // Watched from here on: the toast is gone after a few seconds.
+  const saved = page.getByText('Template has been saved').waitFor();
   await context.setOffline(false);
-  await expect(page.getByText('Template has been saved')).toBeVisible({ timeout: 30_000 });
+  await saved;
   expect(isFirst).toBe(false);
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Saved just now').first()).toBeVisible();
