@@ -238,11 +238,15 @@ test('files let go on the canvas become images at the place shown, in one step, 
 
   // On a picture, a single file takes its place.
   const shown = await images.first().getAttribute('src');
-  const picture = await boxOf(images.first());
-  const middle = { x: picture.x + picture.width / 2, y: picture.y + picture.height / 2 };
   const other = [photoPng('c.png', 90, 50)];
-  await dragFiles(page, 'dragover', middle, other);
-  await expect(label('Replace image')).toBeVisible();
+  let middle = { x: 0, y: 0 };
+  // Pictures that come back move what is below them once they have loaded.
+  await expect(async () => {
+    const picture = await boxOf(images.first());
+    middle = { x: picture.x + picture.width / 2, y: picture.y + picture.height / 2 };
+    await dragFiles(page, 'dragover', middle, other);
+    await expect(label('Replace image')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(page.locator('[data-drop="box"]')).toBeVisible();
   await dragFiles(page, 'drop', middle, other);
   await expect(images.first()).toHaveAttribute('width', '90');
