@@ -48,6 +48,8 @@ export function DialogFrame({ onClose, dirty = false, closeOnEscape = true, ...r
 function isMeant({ key, isComposing, target }: KeyboardEvent, id: string): boolean {
   if (key !== 'Escape' || isComposing) return false;
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return false;
+  // A menu closes first, also before it has taken the focus.
+  if (document.querySelector('[role="menu"]')) return false;
   // What is dragged in it is put back first.
   if (document.querySelector('[data-dragged]')) return false;
   const open = [...document.querySelectorAll('[role="dialog"]')].filter((dialog) => !dialog.closest('[data-closing]'));

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './MenuButton.module.css';
 import type { MenuFrame } from './MenuButton.tsx';
@@ -20,6 +21,10 @@ export function MenuBody({ label, width, opened, close, children }: MenuBodyProp
   // Opening after the first drawing lets the menu see which element has the focus, to give it back there.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
+  // The menu takes the focus a moment after it is shown, and only then its keys.
+  useWindowEvent('keydown', ({ key, isComposing }) => {
+    if (opened && key === 'Escape' && !isComposing) close();
+  });
   return (
     <Menu opened={opened && ready} onClose={close} position="bottom-end" width={width} {...WITHOUT_ROLES}>
       <Menu.Target>
