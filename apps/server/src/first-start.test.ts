@@ -10,7 +10,7 @@ import { type ServerProcess, startProcess } from './testing/server-process.ts';
 const BEHIND_PROXY: Record<string, string> = { PUBLIC_URL: 'https://mail.company.example', TRUST_PROXY: '1' };
 const ADMIN = { ADMIN_EMAIL: 'olga@company.example', ADMIN_PASSWORD: 'a-password-of-olga' };
 const DEMO_ADMIN = { email: 'admin@acme.example', password: 'admin-demo' };
-const PATIENCE = { timeout: 120_000 };
+const TEST_LIMITS_MS = { timeout: 120_000 };
 
 const embedded = ['the embedded database', false, async () => ({ url: null, drop: async () => undefined })] as const;
 const postgres = ['PostgreSQL', inject('postgresUrl') === null, createPostgresDatabase] as const;
@@ -71,7 +71,7 @@ describe.each(engines)('on %s', (_name, isMissing, createDatabase) => {
 
   test.skipIf(isMissing)(
     'a folder that was tried with demo data publishes no administrator behind a reverse proxy',
-    PATIENCE,
+    TEST_LIMITS_MS,
     async () => {
       await leaveLibraryOut(readConfig(where()).database);
       const demo = await restart({});
@@ -110,7 +110,7 @@ describe.each(engines)('on %s', (_name, isMissing, createDatabase) => {
 
   test.skipIf(isMissing)(
     'an empty folder gets the library and its first administrator, who is never overwritten',
-    PATIENCE,
+    TEST_LIMITS_MS,
     async () => {
       await restart({ ...BEHIND_PROXY, SEED: 'none' });
       expect(server?.output()).toContain('There is no administrator yet');

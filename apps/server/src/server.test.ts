@@ -16,8 +16,8 @@ import { type ServerProcess, StartFailure, startProcess } from './testing/server
 
 const SAVES = 200;
 const AT_ONCE = 4;
-/** Patience of tests that start and stop real processes on machines that may be busy. */
-const PATIENCE = { timeout: 90_000 };
+/** Timeout of tests that start and stop real processes on machines that may be busy, milliseconds. */
+const TEST_LIMITS_MS = { timeout: 90_000 };
 
 let folder: string;
 let dropDatabase: (() => Promise<void>) | undefined;
@@ -118,14 +118,14 @@ async function keptSaves(config: DatabaseConfig, ids: readonly string[]): Promis
 }
 
 describe('a server killed in the middle of 200 saves', () => {
-  test('has every acknowledged save after a restart on the embedded database', PATIENCE, async () => {
+  test('has every acknowledged save after a restart on the embedded database', TEST_LIMITS_MS, async () => {
     await surviveKill({}, readConfig({ DATA_DIR: folder }).database);
   });
 
   if (process.env.DEEP) {
     test.skipIf(inject('postgresUrl') === null)(
       'has every acknowledged save after a restart on PostgreSQL',
-      PATIENCE,
+      TEST_LIMITS_MS,
       async () => {
         const { url, drop } = await createPostgresDatabase();
         dropDatabase = drop;
@@ -138,7 +138,7 @@ describe('a server killed in the middle of 200 saves', () => {
 describe('two servers on one PostgreSQL', () => {
   test.skipIf(inject('postgresUrl') === null)(
     'agree on who holds a lock though the clock of one is six minutes ahead',
-    PATIENCE,
+    TEST_LIMITS_MS,
     async () => {
       const { url, drop } = await createPostgresDatabase();
       dropDatabase = drop;
@@ -165,7 +165,7 @@ describe('two servers on one PostgreSQL', () => {
 });
 
 describe('the process', () => {
-  deepTest('is refused with a sentence where another one runs on the same data folder', PATIENCE, async () => {
+  deepTest('is refused with a sentence where another one runs on the same data folder', TEST_LIMITS_MS, async () => {
     await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
     await start({});
     const second = startProcess({ DATA_DIR: folder });
@@ -176,7 +176,7 @@ describe('the process', () => {
 
   deepTest(
     'is refused with one sentence where its data folder, its database or its port cannot be used',
-    PATIENCE,
+    TEST_LIMITS_MS,
     async () => {
       const file = path.join(folder, 'file');
       await writeFile(file, '');
@@ -199,7 +199,7 @@ describe('the process', () => {
     },
   );
 
-  test('is refused with a sentence that names what half of the S3 variables lack', PATIENCE, async () => {
+  test('is refused with a sentence that names what half of the S3 variables lack', TEST_LIMITS_MS, async () => {
     const half = startProcess({ DATA_DIR: folder, STORAGE_URL: 's3://mails', AWS_ACCESS_KEY_ID: 'key' });
     await expect(half).rejects.toMatchObject({ exitCode: 1 });
     await expect(half).rejects.toThrow(/^Configuration: .*AWS_SECRET_ACCESS_KEY is missing/);
@@ -207,7 +207,7 @@ describe('the process', () => {
 
   test(
     'says that it is about to end while it still answers, so that balancers send nothing new',
-    PATIENCE,
+    TEST_LIMITS_MS,
     async () => {
       const server = await start({ SEED: 'none', DRAIN_SECONDS: '4' });
       const ready = async () =>
@@ -222,38 +222,46 @@ describe('the process', () => {
     },
   );
 
-  test('says at its start that nobody can be shared with as long as the domains are examples', PATIENCE, async () => {
-    const variables = { SEED: 'none', LOG_LEVEL: 'warn' };
-    const said = 'nobody can be shared with: the people who can have addresses at acme.example';
-    const first = await start(variables);
-    expect(first.output()).toContain(said);
-    expect(await first.end('SIGTERM')).toBe(0);
-    expect((await start({ ...variables, COLLABORATOR_DOMAINS: 'company.test' })).output()).not.toContain(said);
-  });
+  test(
+    'says at its start that nobody can be shared with as long as the domains are examples',
+    TEST_LIMITS_MS,
+    async () => {
+      const variables = { SEED: 'none', LOG_LEVEL: 'warn' };
+      const said = 'nobody can be shared with: the people who can have addresses at acme.example';
+      const first = await start(variables);
+      expect(first.output()).toContain(said);
+      expect(await first.end('SIGTERM')).toBe(0);
+      expect((await start({ ...variables, COLLABORATOR_DOMAINS: 'company.test' })).output()).not.toContain(said);
+    },
+  );
 
-  test('finishes the call in flight when it is told to stop, takes no new one, and ends with 0', PATIENCE, async () => {
-    await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
-    const server = await start({});
-    const { headers } = await signIn(server.url);
-    const body = JSON.stringify({ name: 'In flight' });
-    const pending = request(`${server.url}/api/v2/usertemplate/type/email`, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(body.length) },
-    });
-    const answered = once(pending, 'response');
-    pending.write(body.slice(0, 5));
-    await sleep(300);
-    const ended = server.end('SIGTERM');
-    await sleep(300);
-    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
-    pending.end(body.slice(5));
-    const [answer] = (await answered) as [IncomingMessage];
-    expect(answer.statusCode).toBe(201);
-    answer.resume();
-    expect(await ended).toBe(0);
-  });
+  test(
+    'finishes the call in flight when it is told to stop, takes no new one, and ends with 0',
+    TEST_LIMITS_MS,
+    async () => {
+      await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
+      const server = await start({});
+      const { headers } = await signIn(server.url);
+      const body = JSON.stringify({ name: 'In flight' });
+      const pending = request(`${server.url}/api/v2/usertemplate/type/email`, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(body.length) },
+      });
+      const answered = once(pending, 'response');
+      pending.write(body.slice(0, 5));
+      await sleep(300);
+      const ended = server.end('SIGTERM');
+      await sleep(300);
+      await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+      pending.end(body.slice(5));
+      const [answer] = (await answered) as [IncomingMessage];
+      expect(answer.statusCode).toBe(201);
+      answer.resume();
+      expect(await ended).toBe(0);
+    },
+  );
 
-  test('ends in time although a mail server that took its mail never answers', PATIENCE, async () => {
+  test('ends in time although a mail server that took its mail never answers', TEST_LIMITS_MS, async () => {
     const reached = Promise.withResolvers<Socket>();
     const mails = createTcpServer((socket) => {
       const answers: Readonly<Record<string, string>> = {

@@ -42,7 +42,7 @@ import type { Telemetry } from './telemetry/telemetry.ts';
 import { VERSION } from './version.ts';
 
 /** Longest time that requests in flight get when the server is told to stop, milliseconds. */
-const PATIENCE = 8000;
+const IN_FLIGHT_TIMEOUT_MS = 8000;
 /** Additional time for work that nobody waits for, such as a mail to a server that does not answer, milliseconds. */
 const LAST_WORK = 300;
 
@@ -183,10 +183,13 @@ function watchedBy(watches: readonly (QueryWatch | null | undefined | false)[]):
 
 /** Accepts nothing new, lets what is in flight finish, and gives up on what does not. */
 async function stop(app: FastifyInstance, log: Logger, closeRest: () => Promise<void>): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), PATIENCE);
+  const timer = setTimeout(() => app.server.closeAllConnections(), IN_FLIGHT_TIMEOUT_MS);
   // A browser keeps its connection open after the answer that was in flight; nothing more will come on it.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  const inTime = await Promise.race([app.close().then(() => true), sleep(PATIENCE + LAST_WORK, false, { ref: false })]);
+  const inTime = await Promise.race([
+    app.close().then(() => true),
+    sleep(IN_FLIGHT_TIMEOUT_MS + LAST_WORK, false, { ref: false }),
+  ]);
   if (!inTime) log.warn('The server ends without what was not done in time');
   clearInterval(sweep);
   clearTimeout(timer);

@@ -13,7 +13,7 @@ import { type StartFailure, startProcess } from './testing/server-process.ts';
 import { startTestS3 } from './testing/storage/test-s3.ts';
 
 const SERVER = path.join(import.meta.dirname, 'server.ts');
-const PATIENCE = { timeout: 90_000 };
+const TEST_LIMITS_MS = { timeout: 90_000 };
 
 let root: string;
 /** A data folder that a server has worked on and closed. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'mailwright-start-'));
   used = path.join(root, 'used');
   await (await startProcess({ DATA_DIR: used })).end('SIGTERM');
-}, PATIENCE.timeout);
+}, TEST_LIMITS_MS.timeout);
 afterAll(() => rm(root, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = path.join(root, String(++count));
@@ -60,7 +60,7 @@ function startOnFullDisk(disk: string): string {
 const file = () => path.join(folder, 'mailwright.db');
 
 describe('a start is refused with one sentence', () => {
-  test('where the database is damaged inside', PATIENCE, async () => {
+  test('where the database is damaged inside', TEST_LIMITS_MS, async () => {
     const { size } = await stat(file());
     const handle = await open(file(), 'r+');
     // The pages that such files differ in when they are copied while somebody writes.
@@ -71,7 +71,7 @@ describe('a start is refused with one sentence', () => {
     );
   });
 
-  deepTest('where the database was cut off, and where something else lies in its place', PATIENCE, async () => {
+  deepTest('where the database was cut off, and where something else lies in its place', TEST_LIMITS_MS, async () => {
     const handle = await open(file(), 'r+');
     await handle.truncate((await stat(file())).size - 5 * 4096);
     await handle.close();
@@ -80,7 +80,7 @@ describe('a start is refused with one sentence', () => {
     expect(await sentence({})).toContain('is damaged (file is not a database)');
   });
 
-  deepTest('where the database is missing or empty beside images, unless that is wanted', PATIENCE, async () => {
+  deepTest('where the database is missing or empty beside images, unless that is wanted', TEST_LIMITS_MS, async () => {
     await writeFile(file(), '');
     expect(await sentence({})).toContain(
       'mailwright.db is missing or empty: put the database back, or set ALLOW_EMPTY',
@@ -91,7 +91,7 @@ describe('a start is refused with one sentence', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  test('where the database is of a newer release', PATIENCE, async () => {
+  test('where the database is of a newer release', TEST_LIMITS_MS, async () => {
     const database = new DatabaseSync(file());
     database.exec(
       `insert into kysely_migration (name, timestamp) values ('999-tomorrow-contract', '2099-01-01T00:00:00Z')`,
@@ -102,38 +102,42 @@ describe('a start is refused with one sentence', () => {
     );
   });
 
-  test.skipIf(process.platform !== 'linux')('where the data folder can never be made', PATIENCE, async () => {
+  test.skipIf(process.platform !== 'linux')('where the data folder can never be made', TEST_LIMITS_MS, async () => {
     for (const DATA_DIR of ['/proc/mailwright', '/sys/mailwright/data'])
       expect(await sentence({ DATA_DIR })).toMatch(
         /^Configuration: the data folder \/\S+ cannot be used \(E.+\); set DATA_DIR/,
       );
   });
 
-  test('where servers can be several and have no key in common', PATIENCE, async () => {
+  test('where servers can be several and have no key in common', TEST_LIMITS_MS, async () => {
     const bucket = { STORAGE_URL: 's3://mails', AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
     const told = await sentence({ DATABASE_URL: 'postgres://127.0.0.1:1/mails', ...bucket, CREDENTIALS_KEY: '' });
     expect(told).toMatch(/^Configuration: with PostgreSQL and a bucket CREDENTIALS_KEY has to be set; /);
   });
 
-  test('where the port is in use, before there is a data folder or a change of the database', PATIENCE, async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
-    const untouched = path.join(root, 'untouched');
-    const variables = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: untouched };
-    expect(await sentence(variables)).toMatch(/^The port is in use by another program; stop it, or set PORT/);
-    expect(await stat(untouched).catch(() => null)).toBeNull();
-    taken.close();
-  });
+  test(
+    'where the port is in use, before there is a data folder or a change of the database',
+    TEST_LIMITS_MS,
+    async () => {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      const { port } = taken.address() as AddressInfo;
+      const untouched = path.join(root, 'untouched');
+      const variables = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: untouched };
+      expect(await sentence(variables)).toMatch(/^The port is in use by another program; stop it, or set PORT/);
+      expect(await stat(untouched).catch(() => null)).toBeNull();
+      taken.close();
+    },
+  );
 
-  deepTest('where HOST is no address of this machine', PATIENCE, async () => {
+  deepTest('where HOST is no address of this machine', TEST_LIMITS_MS, async () => {
     expect(await sentence({ HOST: '203.0.113.9' })).toContain('HOST 203.0.113.9 is no address of this machine');
     expect(await sentence({ HOST: 'no-such-host.invalid' })).toMatch(
       /^HOST no-such-host\.invalid (is not known|cannot be)/,
     );
   });
 
-  test('where the bucket does not exist', PATIENCE, async () => {
+  test('where the bucket does not exist', TEST_LIMITS_MS, async () => {
     const s3 = await startTestS3();
     s3.dropBucket('typo');
     const keys = { AWS_ACCESS_KEY_ID: s3.accessKeyId, AWS_SECRET_ACCESS_KEY: s3.secretAccessKey };
@@ -144,7 +148,7 @@ describe('a start is refused with one sentence', () => {
     await s3.close();
   });
 
-  deepTest('where the bucket does not answer, or refuses', PATIENCE, async () => {
+  deepTest('where the bucket does not answer, or refuses', TEST_LIMITS_MS, async () => {
     const taken = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -179,7 +183,7 @@ describe('what an operator is told', () => {
 
   test.skipIf(!canMount)(
     'of a disk without room for the files beside the database is that it is full',
-    PATIENCE,
+    TEST_LIMITS_MS,
     async () => {
       const disk = await mkdtemp(path.join(tmpdir(), 'mailwright-full-'));
       try {

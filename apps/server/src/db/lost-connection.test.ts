@@ -13,7 +13,7 @@ import { inTransaction } from './transaction.ts';
 
 const rows = endpoints.userTemplates;
 const UNAVAILABLE = { status: 503, code: 'DATABASE_UNAVAILABLE' };
-const PATIENCE = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 describe.skipIf(inject('postgresUrl') === null)('a server on PostgreSQL', () => {
   let server: TestApp;
@@ -34,14 +34,14 @@ describe.skipIf(inject('postgresUrl') === null)('a server on PostgreSQL', () => 
     await migrate(database);
     server = await createTestApp(database);
     anna = await server.person('Anna');
-  }, PATIENCE);
+  }, TEST_TIMEOUT_MS);
 
   afterAll(async () => {
     await server.close();
     await operator.end();
     await network.close();
     await drop();
-  }, PATIENCE);
+  }, TEST_TIMEOUT_MS);
 
   async function newTemplate(): Promise<string> {
     const made = await anna.ok(rows.create, { params: { type: 'email' }, body: { name: 'Spring' } });
@@ -96,7 +96,7 @@ describe.skipIf(inject('postgresUrl') === null)('a server on PostgreSQL', () => 
   });
 
   test('loses no acknowledged save while its connections are ended again and again', {
-    timeout: PATIENCE,
+    timeout: TEST_TIMEOUT_MS,
   }, async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, newTemplate));
     let isOver = false;
@@ -125,7 +125,7 @@ describe.skipIf(inject('postgresUrl') === null)('a server on PostgreSQL', () => 
   });
 
   test('says 503 while the database is gone or silent, and goes on when it is back', {
-    timeout: PATIENCE,
+    timeout: TEST_TIMEOUT_MS,
   }, async () => {
     expect(await list()).toBe(200);
     for (const breakIt of [network.cut, network.silence]) {
@@ -144,7 +144,9 @@ describe.skipIf(inject('postgresUrl') === null)('a server on PostgreSQL', () => 
     }
   });
 
-  test('lets a row that somebody else holds keep nobody but those who need it', { timeout: PATIENCE }, async () => {
+  test('lets a row that somebody else holds keep nobody but those who need it', {
+    timeout: TEST_TIMEOUT_MS,
+  }, async () => {
     const locked = await newTemplate();
     const ben = await server.person('Ben');
     const other = await createDraft(ben);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '../app-error.ts';
 import { type AdmissionQueueOptions, createAdmissionQueue } from './admission-queue.ts';
 
-const LARGE = 10 * 1024 * 1024;
+const LARGE_CALL_BYTES = 10 * 1024 * 1024;
 
 /** A gate on a clock of its own that notes who was let in. */
 function gate(small: Partial<AdmissionQueueOptions['small']> = {}) {
@@ -65,8 +65,8 @@ test('people have their turn one after another, however many calls one of them m
 
 test('large calls wait for each other alone', async () => {
   const { come, entered } = gate();
-  come('large', 'a', LARGE);
-  come('larger', 'b', LARGE);
+  come('large', 'a', LARGE_CALL_BYTES);
+  come('larger', 'b', LARGE_CALL_BYTES);
   come('small', 'b');
   await settled();
   expect(entered).toEqual(['large', 'small']);

@@ -61,7 +61,7 @@ export interface AdmissionQueueOptions {
 }
 
 /** Bytes from which a call goes where it is only in the way of others that are large. */
-const LARGE = 1024 * 1024;
+const LARGE_CALL_BYTES = 1024 * 1024;
 
 /** The share of the time from which a process has nothing left to give. */
 const BUSY = 0.95;
@@ -83,7 +83,7 @@ export function createAdmissionQueue({ small, large, ...process }: AdmissionQueu
   const start = createStarter();
   const lanes = { small: createLane(small, process, start), large: createLane(large, process, start) };
   return {
-    reserve: (person, bytes) => lanes[bytes < LARGE ? 'small' : 'large'].reserve(person),
+    reserve: (person, bytes) => lanes[bytes < LARGE_CALL_BYTES ? 'small' : 'large'].reserve(person),
     use: () => ({ small: lanes.small.use(), large: lanes.large.use() }),
   };
 }
@@ -116,10 +116,10 @@ function createStarter(): (begin: () => void) => void {
 
 /** Assumed duration of a call before any has ended, milliseconds; and the weight of each ended call in the average duration. */
 const FIRST_GUESS = 50;
-const SHARE = 0.1;
+const ENDED_CALL_SHARE = 0.1;
 
 /** Longest time after which a caller is asked to come again, seconds. */
-const LONGEST = 30;
+const MAX_RETRY_AFTER_SECONDS = 30;
 
 function createLane(
   { atOnce, parked, perUser, perPerson, maxWaitMs }: Lane,
@@ -181,7 +181,7 @@ function createLane(
 
   function putOff(person: string): AppError {
     refused += 1;
-    return new AppError('BUSY', { retryAfter: Math.min(LONGEST, Math.max(1, waitOf(person) / 1000)) });
+    return new AppError('BUSY', { retryAfter: Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(1, waitOf(person) / 1000)) });
   }
 
   function reserve(person: string): Turn {
@@ -193,7 +193,7 @@ function createLane(
 
     function leavePlace(): void {
       working -= 1;
-      usual += SHARE * (now() - began - usual);
+      usual += ENDED_CALL_SHARE * (now() - began - usual);
     }
 
     function end(): void {

@@ -31,7 +31,7 @@ export interface HealthDeps {
   readonly leaving?: AbortSignal | undefined;
 }
 
-const PATIENCE = 3000;
+const CHECK_TIMEOUT_MS = 3000;
 
 /**
  * /healthz answers as soon as the process listens, /readyz when every part does and the server is not about to end. Lost
@@ -78,7 +78,7 @@ interface Failure {
 async function failureOf({ part, check }: HealthCheck, log: Logger): Promise<Failure | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE} ms`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`No answer within ${CHECK_TIMEOUT_MS} ms`)), CHECK_TIMEOUT_MS);
   });
   try {
     await Promise.race([check(), timeout]);

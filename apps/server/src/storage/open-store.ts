@@ -5,7 +5,7 @@ import { createS3Store } from './s3-store.ts';
 import type { StorageConfig } from './storage-config.ts';
 
 /** Longest time a store may take for anything before it counts as gone, milliseconds. */
-const PATIENCE = 4500;
+const STORE_TIMEOUT_MS = 4500;
 
 /** The configured store. */
 export function openStore(config: StorageConfig): BlobStore {
@@ -13,7 +13,7 @@ export function openStore(config: StorageConfig): BlobStore {
 }
 
 /** A store whose failures are told as `STORAGE_UNAVAILABLE`, silence included. */
-export function createAnsweringStore(store: BlobStore, patience = PATIENCE): BlobStore {
+export function createAnsweringStore(store: BlobStore, patience = STORE_TIMEOUT_MS): BlobStore {
   const answered = async <T>(work: Promise<T>): Promise<T> => {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {

@@ -2,8 +2,8 @@ import { type Config, ConfigError } from '../config.ts';
 import { tlsFault } from '../fetch/tls-fault.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** Longest time a bucket may take at the start, milliseconds. */
-const PATIENCE = 5000;
+/** Longest time that the storage may take to answer at the start, milliseconds. */
+const START_CHECK_TIMEOUT_MS = 5000;
 
 /**
  * Asks the storage once, so that a start that cannot work says why.
@@ -12,7 +12,10 @@ const PATIENCE = 5000;
 export async function requireStorage(store: BlobStore, { storage }: Pick<Config, 'storage'>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE / 1000} s`)), PATIENCE);
+    timer = setTimeout(
+      () => reject(new Error(`no answer within ${START_CHECK_TIMEOUT_MS / 1000} s`)),
+      START_CHECK_TIMEOUT_MS,
+    );
   });
   try {
     await Promise.race([store.check(), timeout]);

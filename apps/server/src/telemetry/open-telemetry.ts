@@ -25,7 +25,7 @@ import type { FiguresConfig, TelemetryConfig } from './telemetry-config.ts';
 import { traceWork } from './work-spans.ts';
 
 /** Longest time to send what is left when the server ends, milliseconds; the server has to be gone within 10 seconds. */
-const PATIENCE = 1500;
+const LAST_SENDING_TIMEOUT_MS = 1500;
 
 interface Told {
   readonly engine: Engine;
@@ -49,7 +49,7 @@ export function openTelemetry({ traces, figures }: TelemetryConfig, { engine, lo
     },
     async close() {
       const over = new AbortController();
-      const patience = sleep(PATIENCE, undefined, { signal: over.signal }).catch(() => undefined);
+      const patience = sleep(LAST_SENDING_TIMEOUT_MS, undefined, { signal: over.signal }).catch(() => undefined);
       // What cannot be sent any more was told to the log.
       await Promise.race([Promise.allSettled(open.map((part) => part.shutdown())), patience]);
       over.abort();

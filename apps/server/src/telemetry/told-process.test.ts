@@ -7,8 +7,8 @@ import { leaveLibraryOut } from '../testing/leave-library-out.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { startTestCollector, type TestCollector } from './testing/test-collector.ts';
 
-/** Patience of tests that start and stop real processes on machines that may be busy. */
-const PATIENCE = { timeout: 90_000 };
+/** Timeout of tests that start and stop real processes on machines that may be busy, milliseconds. */
+const TEST_LIMITS_MS = { timeout: 90_000 };
 
 /**
  * Program that has a process name the files it loads to send telemetry: not OpenTelemetry's interface, which `prom-client`
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mailwright-telemetry-'));
   collector = await startTestCollector();
   await leaveLibraryOut(readConfig({ DATA_DIR: folder }).database);
-}, PATIENCE.timeout);
+}, TEST_LIMITS_MS.timeout);
 afterAll(async () => {
   await collector.close();
   await rm(folder, { recursive: true, force: true });
@@ -51,7 +51,7 @@ const signIn = (server: ServerProcess) =>
 
 test.each([true, false])(
   'nothing of OpenTelemetry is loaded unless something is to be sent, turned off although there is a collector: %s',
-  PATIENCE,
+  TEST_LIMITS_MS,
   async (isTurnedOff) => {
     const off = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SDK_DISABLED: 'true' };
     const server = await start(isTurnedOff ? off : {});
@@ -65,7 +65,7 @@ test.each([true, false])(
 
 test(
   'a server tells what it did before it ends, under its name and with the keys of its collector',
-  PATIENCE,
+  TEST_LIMITS_MS,
   async () => {
     const server = await start({
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('collectors that take Protobuf alone get it', PATIENCE, async () => {
+test('collectors that take Protobuf alone get it', TEST_LIMITS_MS, async () => {
   const before = collector.received.length;
   const server = await start({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

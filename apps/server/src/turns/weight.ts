@@ -1,12 +1,12 @@
-/** Characters of a text, or as much other data, from which the work on it is worth a detour. */
-const LARGE = 512 * 1024;
+/** Length of a text, characters, or of other data, bytes, from which the work on it is worth a detour. */
+const LARGE_DATA_LENGTH = 512 * 1024;
 
 /** Weight of an object, of a list and of each of their members: a document of small nodes takes as long as much text. */
 const MEMBER = 8;
 
 /** Returns whether a text of so many characters is worth the detour. */
 export function isLarge(...lengths: readonly number[]): boolean {
-  return lengths.some((length) => length > LARGE);
+  return lengths.some((length) => length > LARGE_DATA_LENGTH);
 }
 
 /** Returns whether plain data weighs more than `most`. Reads no more of it than it needs to. */

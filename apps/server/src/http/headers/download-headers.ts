@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 /** Characters that some file system does not accept in names, or that make a name read differently from what it is. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Bidi_Control}/\\:*?"'<>|()]/gu;
 
-/** Characters; browsers shorten further what their file system has no room for. */
-const LONGEST = 120;
+/** Most characters of a file name before its ending; browsers shorten further what their file system has no room for. */
+const MAX_FILE_NAME_CHARACTERS = 120;
 
 /**
  * Sets the headers of a file that is saved: what a person wrote is never a page of this origin, and no proxy keeps it.
@@ -26,5 +26,5 @@ function fileName(name: string): string {
     .toWellFormed()
     .replace(NOT_IN_NAMES, '-')
     .replace(/^[.\s]+|\s+$/g, '');
-  return safe === '' ? 'mail' : [...safe].slice(0, LONGEST).join('').trimEnd();
+  return safe === '' ? 'mail' : [...safe].slice(0, MAX_FILE_NAME_CHARACTERS).join('').trimEnd();
 }

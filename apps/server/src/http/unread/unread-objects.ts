@@ -45,8 +45,8 @@ export interface SeenJson {
 /** Path of the objects of a request that may be known: sections in the wrapper of a mail. */
 export const UNREAD_PATH = ['components', 'nodes', 0, 'children'] as const;
 
-/** Texts that are remembered, each by 32 bytes: of as many sections as are kept for rendering, about. */
-const MOST = 60_000;
+/** Most texts that are remembered, each by 32 bytes: of as many sections as are kept for rendering, about. */
+const MAX_REMEMBERED_TEXTS = 60_000;
 
 /**
  * Texts that reading a request refuses or changes: names that reach for prototypes, NUL and halves of characters. JSON as
@@ -54,7 +54,7 @@ const MOST = 60_000;
  */
 const LOOKED_AT = /"__proto__"|"constructor"|\\u0000|\\u[dD][89a-fA-F]/;
 
-export function createSeenJson(most: number = MOST): SeenJson {
+export function createSeenJson(most: number = MAX_REMEMBERED_TEXTS): SeenJson {
   const known = new WatchedCache<true>('unread_objects', { max: most });
   return {
     has: (object) => known.get(object.hash) === true,

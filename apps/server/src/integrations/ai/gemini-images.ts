@@ -4,7 +4,7 @@ import { pictureOf } from './ask-service.ts';
 import { describePicture } from './describe-picture.ts';
 import type { ImageMaker } from './port.ts';
 
-const TIMEOUT = 150_000;
+const DRAWING_TIMEOUT_MS = 150_000;
 
 /** Gemini's models that draw; they know ratios, and neither styles nor what to leave out. */
 export function createGeminiImages(service: AiService): ImageMaker {
@@ -14,7 +14,7 @@ export function createGeminiImages(service: AiService): ImageMaker {
         parts: [{ text: describePicture(request, { withNegative: true }) }],
         generationConfig: { responseModalities: ['IMAGE'], imageConfig: { aspectRatio: request.aspectRatio } },
         signal,
-        timeout: TIMEOUT,
+        timeout: DRAWING_TIMEOUT_MS,
         wanted: 'inlineData',
       });
       return parts.flatMap(({ inlineData }) => (inlineData ? [pictureOf(inlineData.data)] : []));

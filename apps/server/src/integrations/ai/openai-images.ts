@@ -7,7 +7,7 @@ import { askService, pictureOf, readBody } from './ask-service.ts';
 import { describePicture } from './describe-picture.ts';
 import type { ImageMaker } from './port.ts';
 
-const TIMEOUT = 150_000;
+const DRAWING_TIMEOUT_MS = 150_000;
 const MAX_PICTURES = 4;
 const PICTURE = { maxBytes: 24 * 1024 * 1024, timeout: 30_000 } as const;
 
@@ -55,7 +55,7 @@ export function createOpenAiImages({ url, key, model }: AiService, guarded: Guar
             size: sizeFor(model, request.aspectRatio),
           },
           signal,
-          timeout: TIMEOUT,
+          timeout: DRAWING_TIMEOUT_MS,
         },
         answer,
       );

@@ -5,7 +5,7 @@ import { askGemini } from './ask-gemini.ts';
 import { askService } from './ask-service.ts';
 import type { PictureReader } from './port.ts';
 
-const TIMEOUT = 45_000;
+const DESCRIPTION_TIMEOUT_MS = 45_000;
 
 const chatAnswer = z.object({
   choices: z
@@ -49,7 +49,7 @@ export function createOpenAiReader({ url, key, model }: AiService): PictureReade
             ],
           },
           signal,
-          timeout: TIMEOUT,
+          timeout: DESCRIPTION_TIMEOUT_MS,
         },
         chatAnswer,
       );
@@ -72,7 +72,7 @@ export function createGeminiReader(service: AiService): PictureReader {
         ],
         generationConfig: {},
         signal,
-        timeout: TIMEOUT,
+        timeout: DESCRIPTION_TIMEOUT_MS,
         wanted: 'text',
       });
       return parts.map(({ text = '' }) => text).join('');

@@ -6,7 +6,7 @@ import { askService, pictureOf } from './ask-service.ts';
 import { describePicture } from './describe-picture.ts';
 import type { ImageMaker } from './port.ts';
 
-const TIMEOUT = 120_000;
+const DRAWING_TIMEOUT_MS = 120_000;
 
 const answer = z.object({ image: z.string().min(1), finish_reason: z.string().default('SUCCESS') });
 
@@ -46,7 +46,7 @@ export function createStabilityImages({ url, key, model }: AiService): ImageMake
           headers: key === null ? {} : { authorization: `Bearer ${key}` },
           body: form,
           signal,
-          timeout: TIMEOUT,
+          timeout: DRAWING_TIMEOUT_MS,
         },
         answer,
       );

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import type { MailLayout, PictureLayout } from './port.ts';
 
 /** Most pictures that are fetched ahead; the others wait until the page asks for them. */
-const MOST = 60;
+const MAX_PREFETCHED_PICTURES = 60;
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 
@@ -21,7 +21,7 @@ export function imagesIn(html: string): string[] {
     const isPlain = !/&\w+;|&#/.test(address) && !/\s(?:srcset|loading)\s*=/i.test(tag);
     const url = isPlain ? URL.parse(address) : null;
     if (url) found.add(url.href);
-    if (found.size === MOST) break;
+    if (found.size === MAX_PREFETCHED_PICTURES) break;
   }
   return [...found];
 }

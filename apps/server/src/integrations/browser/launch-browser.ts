@@ -5,7 +5,7 @@ import type { FoundBrowser } from './find-browser.ts';
 /** Containers have a small /dev/shm; unhinted fonts look the same on every machine. */
 const ARGS = ['--disable-dev-shm-usage', '--font-render-hinting=none', '--disable-gpu', '--disable-remote-fonts'];
 
-const PATIENCE = 30_000;
+const LAUNCH_TIMEOUT_MS = 30_000;
 
 /**
  * Root and many containers have no sandbox to use; where there is one, it is used. Whatever the browser itself would
@@ -17,7 +17,7 @@ export async function launchBrowser({ executablePath, env }: FoundBrowser, proxy
     executablePath,
     args: ARGS,
     proxy: { server: proxy, bypass: '<-loopback>' },
-    timeout: PATIENCE,
+    timeout: LAUNCH_TIMEOUT_MS,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

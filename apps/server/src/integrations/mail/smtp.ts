@@ -5,7 +5,7 @@ import { isLoopbackHost } from '../../loopback.ts';
 import { MAX_ANSWER_LENGTH, type MailSender, mailFailure, type Refusal } from './port.ts';
 
 /** Longest time to find a mail server, to connect to it and be greeted, and to get later answers from it, milliseconds. */
-const PATIENCE = {
+const SMTP_TIMEOUTS_MS = {
   dnsTimeout: 4500,
   connectionTimeout: 4500,
   greetingTimeout: 4500,
@@ -33,8 +33,8 @@ export function createSmtpSender(
   const url = demandTls(address, allowsPlaintext);
   const own = { from: ownAddress };
   const transport = keepsConnection
-    ? createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...PATIENCE }, own)
-    : createTransport({ url, ...PATIENCE }, own);
+    ? createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...SMTP_TIMEOUTS_MS }, own)
+    : createTransport({ url, ...SMTP_TIMEOUTS_MS }, own);
   const turns = createTurns(CONNECTIONS);
   return {
     async send({ to, ...mail }) {
@@ -64,7 +64,7 @@ export function createSmtpSender(
 export async function checkSmtp(address: string, allowsPlaintext = false): Promise<void> {
   const transport = createTransport({
     url: demandTls(address, allowsPlaintext),
-    ...PATIENCE,
+    ...SMTP_TIMEOUTS_MS,
   });
   try {
     await transport.verify();

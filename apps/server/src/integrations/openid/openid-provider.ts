@@ -10,8 +10,8 @@ import {
 } from './port.ts';
 import { readClaims } from './read-claims.ts';
 
-/** Seconds that the provider may take for an answer. */
-const PATIENCE = 10;
+/** Longest time that the provider may take for an answer, seconds. */
+const ANSWER_TIMEOUT_SECONDS = 10;
 /** Milliseconds after which a provider's configuration is looked up again. */
 const KNOWN_FOR = 3_600_000;
 /** Seconds by which two clocks may differ. */
@@ -125,7 +125,7 @@ export function discoverProvider({ issuer, clientId, clientSecret }: OpenIdConfi
     { ...(clientSecret !== null && { client_secret: clientSecret }), [openid.clockTolerance]: TOLERANCE },
     proof,
     // The signature of ID tokens is checked as well as the connection that they come by.
-    { timeout: PATIENCE, execute: [openid.enableNonRepudiationChecks, ...insecure] },
+    { timeout: ANSWER_TIMEOUT_SECONDS, execute: [openid.enableNonRepudiationChecks, ...insecure] },
   );
 }
 

@@ -9,7 +9,7 @@ import { neededAddress, toldAddress, toldCount, toldPixels, toldText } from './r
 const OPENVERSE = 'https://api.openverse.org';
 
 /** Most works of a search that Openverse shows without a key. */
-const DEEPEST = 240;
+const MAX_SHOWN_WORKS = 240;
 
 /** The two that need no credit, and the one that does; all others forbid some use that a mail may be. */
 const NAMES = { cc0: 'CC0', pdm: 'Public Domain', by: 'CC BY' } as const;
@@ -71,7 +71,7 @@ export function createOpenverse(fetch: GuardedFetch, base = OPENVERSE): StockPro
     hosts: [new URL(base).host],
 
     async search({ query, page, perPage, credited }) {
-      if (page * perPage > DEEPEST) return { images: [], more: false };
+      if (page * perPage > MAX_SHOWN_WORKS) return { images: [], more: false };
       const licenses = credited ? CREDITED : FREE;
       const address = new URL('/v1/images/', base);
       address.search = String(
@@ -87,7 +87,7 @@ export function createOpenverse(fetch: GuardedFetch, base = OPENVERSE): StockPro
       const told = await askProvider(fetch, address, answer);
       if (!told) throw new AppError('UPSTREAM_FAILED', { cause: 'Openverse has no search' });
       const images = told.results.filter(({ license }) => licenses.includes(license)).map(imageOf);
-      return { images, more: page * perPage < Math.min(told.result_count, DEEPEST) };
+      return { images, more: page * perPage < Math.min(told.result_count, MAX_SHOWN_WORKS) };
     },
 
     async find(id) {

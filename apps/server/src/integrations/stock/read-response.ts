@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const LONGEST = { text: 500, address: 2048 } as const;
+const MAX_LENGTHS = { text: 500, address: 2048 } as const;
 
 /** Invisible characters, which could turn a line around or hide a part of it. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
@@ -9,7 +9,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
 export const toldText = z
   .string()
   .catch('')
-  .transform((text) => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST.text));
+  .transform((text) => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTHS.text));
 
 /** A web address that a provider tells; '' for anything else, as `javascript:`. */
 export const toldAddress = z
@@ -27,6 +27,6 @@ export const toldPixels = z.int().positive().max(100_000).catch(0);
 export const toldCount = z.int().nonnegative().catch(0);
 
 function isWebAddress(address: string): boolean {
-  const url = address.length <= LONGEST.address ? URL.parse(address) : null;
+  const url = address.length <= MAX_LENGTHS.address ? URL.parse(address) : null;
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }

@@ -9,8 +9,8 @@ import { StoreFailure } from './port.ts';
 
 const LIMITS = { maxBytes: 24 * 1024 * 1024, timeout: 60_000 } as const;
 
-/** Longest wait that a shop asks for and that is waited here, seconds, and how often. */
-const PATIENCE = { seconds: 10, times: 3 } as const;
+/** Longest wait that a shop may ask for, seconds, and how often it is waited. */
+const WAIT_LIMITS = { seconds: 10, times: 3 } as const;
 
 /** Shopify's status for what it takes for a robot. */
 const REJECTED = 430;
@@ -42,8 +42,8 @@ export function createAskShop(fetch: GuardedFetch, wait: Wait): ShopRequest {
       });
       if (answer.status === 200 || answer.status === 404) return answer;
       const failure = refusal?.(answer) ?? statusFailure(answer);
-      const isShort = failure.retryAfter !== null && failure.retryAfter <= PATIENCE.seconds;
-      if (failure.code !== 'STORE_BUSY' || !isShort || times > PATIENCE.times) throw failure;
+      const isShort = failure.retryAfter !== null && failure.retryAfter <= WAIT_LIMITS.seconds;
+      if (failure.code !== 'STORE_BUSY' || !isShort || times > WAIT_LIMITS.times) throw failure;
       await wait(Math.max(failure.retryAfter ?? 0, 1) * 1000);
     }
   };

@@ -11,7 +11,7 @@ export interface PictureAddressDeps {
   readonly ownAddresses: readonly string[];
 }
 
-const TIMEOUT = 15_000;
+const FETCH_TIMEOUT_MS = 15_000;
 
 /**
  * Returns the file at an address: one of this server's own from the storage, every other one by the guarded fetch.
@@ -30,7 +30,7 @@ export async function pictureAtAddress(
 }
 
 async function fetchPicture(address: string, fetch: GuardedFetch): Promise<Uint8Array> {
-  const limits = { maxBytes: LIMITS.upload.fileBytes, timeout: TIMEOUT };
+  const limits = { maxBytes: LIMITS.upload.fileBytes, timeout: FETCH_TIMEOUT_MS };
   const { status, content } = await fetch(address, limits).catch((cause: unknown) => {
     if (cause instanceof FetchRefused) throw new AppError('ADDRESS_NOT_PUBLIC', { cause });
     if (cause instanceof FetchTooLarge) throw new AppError('IMAGE_TOO_LARGE', { cause });

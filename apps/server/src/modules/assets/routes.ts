@@ -12,8 +12,8 @@ import { presentAsset } from './present.ts';
 import { createAssetReplaceService } from './replace-service.ts';
 import { type AssetService, noFile, type UploadPlace } from './service.ts';
 
-/** Longest value of the header, characters: some proxies and programs accept headers of only 8 KB in all. */
-const LONGEST = 6000;
+/** Length of the longest value of the header, characters: some proxies and programs accept headers of only 8 KB in all. */
+const MAX_HEADER_VALUE_LENGTH = 6000;
 
 /** Numbers of characters to which names are cut, tried in turn. */
 const NAMES = [255, 100, 40, 20] as const;
@@ -157,7 +157,7 @@ function refusedFiles(refused: readonly ErrorDetail[]): string {
   let value = '';
   for (const length of NAMES) {
     value = encodeURIComponent(JSON.stringify(refused.map((file) => ({ ...file, path: cut(file.path, length) }))));
-    if (value.length <= LONGEST) break;
+    if (value.length <= MAX_HEADER_VALUE_LENGTH) break;
   }
   return value;
 }

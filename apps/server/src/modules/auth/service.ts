@@ -12,7 +12,7 @@ import type { SignInLog } from './sign-in-log.ts';
 import type { SignInPlace } from './sign-in-place.ts';
 
 const IDLE = LIMITS.session.idleHours * 3_600_000;
-const LONGEST = LIMITS.session.maxDays * 86_400_000;
+const MAX_SESSION_AGE_MS = LIMITS.session.maxDays * 86_400_000;
 /**
  * Shortest time between writing a session's last use, and when its person was last seen, milliseconds; each write waits for the
  * disk.
@@ -123,7 +123,7 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
   }
 
   const isOver = ({ usedAt, createdAt }: SessionRecord, time: number) =>
-    usedAt + IDLE <= time || createdAt + LONGEST <= time;
+    usedAt + IDLE <= time || createdAt + MAX_SESSION_AGE_MS <= time;
 
   async function live(session: SessionRecord | null, address?: string): Promise<LiveSession | null> {
     const time = now();
@@ -136,7 +136,7 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       await noteSeen(user.id, time);
     }
     const factor = await secondFactor.standing(user, session.origin);
-    return { user, factor, expiresIn: Math.min(IDLE, session.createdAt + LONGEST - time) };
+    return { user, factor, expiresIn: Math.min(IDLE, session.createdAt + MAX_SESSION_AGE_MS - time) };
   }
 
   return {

@@ -49,8 +49,7 @@ export interface TicketDeps {
   readonly now: () => number;
 }
 
-/** Longest lifetime of a ticket, seconds. */
-const LONGEST = 60;
+const MAX_TICKET_LIFETIME_SECONDS = 60;
 
 /** Largest difference of two clocks, seconds. */
 const TOLERANCE = 5;
@@ -71,10 +70,10 @@ export function createTicketService({ tickets, secret, audience, log, now }: Tic
         audience,
         clockTolerance: TOLERANCE,
         currentDate: new Date(now()),
-        maxTokenAge: LONGEST,
+        maxTokenAge: MAX_TICKET_LIFETIME_SECONDS,
       });
       const read = claims.parse(payload);
-      if (read.exp - read.iat > LONGEST) throw new Error('The ticket is good for too long');
+      if (read.exp - read.iat > MAX_TICKET_LIFETIME_SECONDS) throw new Error('The ticket is good for too long');
       return read;
     } catch (error) {
       const reason = error instanceof errors.JWTExpired ? 'expired' : 'invalid';

@@ -12,7 +12,7 @@ export interface CountdownService {
   image(moment: number, style: CountdownStyle, consume: (work: number) => Promise<void>): Promise<Buffer>;
 }
 
-const LONGEST = 999 * 86_400 + 86_399;
+const MAX_SECONDS_LEFT = 999 * 86_400 + 86_399;
 
 /** Work units of drawing a look, and of encoding one frame of it. */
 const WORK = { look: 40, frame: 1 } as const;
@@ -38,7 +38,7 @@ export function createCountdownService(now: () => number): CountdownService {
 
   return {
     async image(moment, style, consume) {
-      const left = Math.min(LONGEST, Math.max(0, Math.ceil((moment - now()) / 1000)));
+      const left = Math.min(MAX_SECONDS_LEFT, Math.max(0, Math.ceil((moment - now()) / 1000)));
       const dayDigits = left >= 100 * 86_400 ? 3 : 2;
       const look = `${dayDigits} ${JSON.stringify(style)}`;
       const drawn = looks.get(look);

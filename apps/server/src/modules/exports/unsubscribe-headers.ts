@@ -1,7 +1,7 @@
 import { type SendingProfile, unsubscribes } from '@mailwright/contract';
 
-/** Longest value of a header, characters. */
-const LONGEST = 900;
+/** Length of the longest address in a header, characters. */
+const MAX_ADDRESS_LENGTH = 900;
 
 /**
  * Returns the headers by which mail programs offer to unsubscribe: with the address of the sending system, else that of the
@@ -13,7 +13,7 @@ export function unsubscribeHeaders(
   profile: SendingProfile | undefined,
 ): Readonly<Record<string, string>> {
   const address = profile?.special?.unsubscribe ?? ownLink(html);
-  if (!address || address.length > LONGEST || /[\p{Cc}<>]/u.test(address.replace(/<%.*?%>/g, ''))) return {};
+  if (!address || address.length > MAX_ADDRESS_LENGTH || /[\p{Cc}<>]/u.test(address.replace(/<%.*?%>/g, ''))) return {};
   const header = { 'List-Unsubscribe': `<${address}>` };
   const isOneClick = profile?.oneClick === true && address === profile.special?.unsubscribe;
   return isOneClick ? { ...header, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : header;

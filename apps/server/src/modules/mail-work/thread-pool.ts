@@ -40,8 +40,8 @@ interface MailThread {
 /** Seconds after which clients should try again. */
 const RETRY_AFTER = 10;
 
-/** Most starts of a thread for one task: the idle one may have failed unnoticed. */
-const TRIES = 2;
+/** Most threads that are tried for one task: an idle one may have failed unnoticed. */
+const MAX_THREAD_TRIES = 2;
 
 /**
  * Creates the pool.
@@ -121,7 +121,7 @@ export function createThreadPool(setup: MailSetup, bounds: PoolBounds, program: 
 
   return {
     async take() {
-      for (let tries = 0; tries < TRIES; tries++) {
+      for (let tries = 0; tries < MAX_THREAD_TRIES; tries++) {
         if (isClosed) throw busy();
         const worker = next();
         const isThere = await threads.get(worker);

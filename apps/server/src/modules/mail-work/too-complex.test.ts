@@ -8,7 +8,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 
 const { exports, pages, userTemplates, systemTemplates } = endpoints;
 /** Mail that is large enough for a thread. */
-const LARGE = `<p>${'A long mail. '.repeat(60_000)}</p>`;
+const LARGE_MAIL = `<p>${'A long mail. '.repeat(60_000)}</p>`;
 
 /** Endpoints that return a mail that may have become too large for any one thread. */
 const READING: readonly Endpoint[] = [
@@ -31,7 +31,7 @@ describe('a mail that takes longer than any', () => {
     ada = await server.person('Ada', { role: 'admin' });
     const own = (await ada.ok(userTemplates.create, { params: { type: 'email' }, body: { name: 'Spring' } }))
       .templateId;
-    await ada.ok(userTemplates.update, { params: { id: own }, body: { components: islandComponents(LARGE) } });
+    await ada.ok(userTemplates.update, { params: { id: own }, body: { components: islandComponents(LARGE_MAIL) } });
     const body = { id: own, name: 'Library' };
     const system = (await ada.ok(systemTemplates.create, { params: { type: 'email' }, body })).templateId;
     await ada.ok(userTemplates.status, { params: { id: own, status: 'published' }, query: {} });

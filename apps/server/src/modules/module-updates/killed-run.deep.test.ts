@@ -17,8 +17,8 @@ const ADMIN = { ADMIN_EMAIL: 'olga@company.example', ADMIN_PASSWORD: 'a-password
 const TEMPLATES = 200;
 const INK = newId();
 
-/** Timeout of the test: what killed servers have reserved becomes free only after a while. */
-const PATIENCE = { timeout: 300_000 };
+/** Timeout of the tests, milliseconds: what killed servers have reserved becomes free only after a while. */
+const TEST_LIMITS_MS = { timeout: 300_000 };
 
 const engines = [
   ['the embedded database', false, async () => ({ url: null, drop: async () => undefined })],
@@ -156,7 +156,7 @@ describe.each(engines)(
 
     test.skipIf(isMissing).each(works)(
       'leaves each template old or new, and the rest goes on: $name',
-      PATIENCE,
+      TEST_LIMITS_MS,
       async (work) => {
         const first = await start();
         const { progress, standing } = await begin(first, work);
@@ -180,7 +180,7 @@ describe.each(engines)(
 
     test.skipIf(isMissing || _name !== 'PostgreSQL')(
       'leaves the rest to another server that shares the work',
-      PATIENCE,
+      TEST_LIMITS_MS,
       async () => {
         const first = await start();
         const second = await start();

@@ -43,7 +43,7 @@ const LEASE = 20_000;
  * Pause before the second try, milliseconds, doubled after each failure, and number of tries after which a template is skipped.
  */
 const FIRST_REST = 2000;
-const TRIES = 5;
+const MAX_TEMPLATE_TRIES = 5;
 
 /** Most tries to change a template while other people change it; then it is left for a while. */
 const ATTEMPTS = 5;
@@ -60,7 +60,7 @@ export async function updateDueTemplate(deps: RunDeps): Promise<boolean> {
 async function endTurn(deps: RunDeps, due: DueTemplate): Promise<void> {
   const { runs, now } = deps;
   // Each try before has taken its server with it, or this one would not be the next.
-  if (due.tries >= TRIES) return runs.pass(due, 'INTERNAL');
+  if (due.tries >= MAX_TEMPLATE_TRIES) return runs.pass(due, 'INTERNAL');
   try {
     await deps.turns.turn(() => update(deps, due));
   } catch (error) {
@@ -68,7 +68,7 @@ async function endTurn(deps: RunDeps, due: DueTemplate): Promise<void> {
     const isFinal = error instanceof AppError && !isPassing(error);
     // However often a server is busy, or the template is saved just then, it has not been tried.
     const tries = code === 'BUSY' ? due.tries : due.tries + 1;
-    if (isFinal || tries >= TRIES) await runs.pass(due, code);
+    if (isFinal || tries >= MAX_TEMPLATE_TRIES) await runs.pass(due, code);
     else await runs.retry(due, now() + FIRST_REST * 2 ** due.tries, tries);
   }
 }

@@ -51,7 +51,7 @@ const GROUP_LENGTH = 4;
 /** Longest time from the password to the second factor, milliseconds. */
 export const CHALLENGE_LASTS = 600_000;
 
-const TRIES: readonly RateLimit[] = endpoints.secondFactor.answer.rates;
+const FACTOR_TRY_RATES: readonly RateLimit[] = endpoints.secondFactor.answer.rates;
 
 /** Limits on tries of passwords; a right password does not reset the count of wrong codes. */
 const PROOFS: readonly RateLimit[] = endpoints.passkeys.begin.rates;
@@ -136,7 +136,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   }
 
   const requireProof = (userId: string, { password, code }: Proof) =>
-    tried(TRIES, userId, async () => {
+    tried(FACTOR_TRY_RATES, userId, async () => {
       await requirePassword(userId, password);
       await requireCode(userId, code);
     });
@@ -146,7 +146,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     const hasPassword = (await needsPassword(userId)) !== null;
     const asked = askedProof({ ...(await factors.factorsOf(userId)), hasPassword });
     if (asked === 'password') await tried(PROOFS, userId, () => requirePassword(userId, password));
-    if (asked === 'code') await tried(TRIES, userId, () => requireCode(userId, code));
+    if (asked === 'code') await tried(FACTOR_TRY_RATES, userId, () => requireCode(userId, code));
   }
 
   async function giveCodes(userId: string): Promise<string[]> {
@@ -182,7 +182,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
   /** Returns who has answered; `proof` rejects when the answer is wrong. */
   async function answerBy(challenge: string, proof: (userId: string) => Promise<void>): Promise<Answered> {
     const userId = await challenged(challenge);
-    await tried(TRIES, userId, () => proof(userId));
+    await tried(FACTOR_TRY_RATES, userId, () => proof(userId));
     // Whoever replaces it takes the challenge away: one that is there yet was opened by this password.
     const passwordHash = await ownAccounts.passwordHash(userId);
     const taken = await challenges.take(keyHash(challenge));
@@ -256,7 +256,7 @@ export function createSecondFactor(deps: SecondFactorDeps) {
     async confirmTotp(user: UserRecord, code: string, from: SignInPlace): Promise<string[] | null> {
       const { id } = user;
       const { totp: isOn } = await factors.factorsOf(id);
-      await tried(TRIES, id, async () => {
+      await tried(FACTOR_TRY_RATES, id, async () => {
         if (!(await isCodeOfApp(id, plain(code)))) throw new AppError('WRONG_CODE');
       });
       const codes = await firstCodes(id);

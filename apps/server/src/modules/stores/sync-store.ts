@@ -8,7 +8,7 @@ import type { CredentialBox } from './sealed-credentials.ts';
 
 const FIRST = 60_000;
 
-const LONGEST = 6 * 3_600_000;
+const MAX_PAUSE_MS = 6 * 3_600_000;
 
 /** Length of a store's lease, and time between its extensions while a batch is awaited, milliseconds. */
 export const SYNC_LEASE = { time: 120_000, every: 30_000 } as const;
@@ -149,8 +149,8 @@ function nextTry({ now, tries, retryAfter, gotOn }: FailedTry): {
   readonly tries: number;
 } {
   const failures = gotOn ? 1 : tries + 1;
-  const pause = Math.min(FIRST * 2 ** (failures - 1), LONGEST);
+  const pause = Math.min(FIRST * 2 ** (failures - 1), MAX_PAUSE_MS);
   if (retryAfter === null) return { again: now + pause, tries: failures };
-  const wanted = Math.min(Math.max(retryAfter * 1000, 1000), LONGEST);
+  const wanted = Math.min(Math.max(retryAfter * 1000, 1000), MAX_PAUSE_MS);
   return { again: now + (gotOn ? wanted : Math.max(wanted, pause)), tries: failures };
 }

@@ -12,7 +12,7 @@ const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /** Size from which a hash is computed off the event loop, bytes; the detour itself costs a millisecond. */
-const LARGE = 1024 * 1024;
+const LARGE_BODY_BYTES = 1024 * 1024;
 
 /**
  * Serializes, hashes and compresses a body; slow parts run off the event loop.
@@ -51,7 +51,7 @@ function joined(parts: readonly (string | Buffer)[]): Buffer<ArrayBuffer> {
 }
 
 async function hashOf(bytes: Buffer<ArrayBuffer>): Promise<string> {
-  if (bytes.length < LARGE) return createHash('sha256').update(bytes).digest('hex');
+  if (bytes.length < LARGE_BODY_BYTES) return createHash('sha256').update(bytes).digest('hex');
   return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex');
 }
 

@@ -142,8 +142,8 @@ export async function checkProvider({
  */
 const SKEW = { unnoticed: 2000, bearable: 30_000 } as const;
 
-/** Milliseconds that a service may take to say what time it is there. */
-const PATIENCE = 5000;
+/** Longest time that a service may take to say what time it is there, milliseconds. */
+const CLOCK_TIMEOUT_MS = 5000;
 
 /** @param ahead by how much the time there is ahead of this machine's, milliseconds */
 export function clockFinding(ahead: number, whose: string): Finding {
@@ -181,7 +181,7 @@ export async function checkClock({
 async function timeAhead(address: string): Promise<number | null> {
   try {
     const asked = Date.now();
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(CLOCK_TIMEOUT_MS);
     const { headers } = await fetch(address, { method: 'HEAD', redirect: 'manual', signal });
     // Parts of a second are left out of it, and how long a cache kept it stands beside it.
     const told = Date.parse(headers.get('date') ?? '') + 500 + Number(headers.get('age') ?? 0) * 1000;

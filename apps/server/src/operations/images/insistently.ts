@@ -1,5 +1,5 @@
-/** A storage that is asked for everything it has may be slow once. */
-const TRIES = 3;
+/** Most tries of one request to a storage, which may be slow once when it is asked for everything it has. */
+const MAX_STORAGE_TRIES = 3;
 
 /** Tries again what a busy store did not do the first time. */
 export async function insistently<T>(ask: () => Promise<T>): Promise<T> {
@@ -7,7 +7,7 @@ export async function insistently<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (tries === TRIES) throw error;
+      if (tries === MAX_STORAGE_TRIES) throw error;
     }
   }
 }

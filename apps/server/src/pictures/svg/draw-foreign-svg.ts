@@ -12,8 +12,8 @@ import { SVG_ENDS } from './svg-ends.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'svg-process.ts');
 
-/** Honest drawings take a fraction of a second. */
-const PATIENCE = 10_000;
+/** Longest time for one drawing, milliseconds; honest ones take a fraction of a second. */
+const DRAWING_TIMEOUT_MS = 10_000;
 
 /** Limits on drawings, so that those of one person delay another person's for no longer than one drawing takes. */
 const BOUNDS: DrawingBounds & TurnBounds = {
@@ -58,7 +58,7 @@ export const drawForeignSvg: DrawForeignSvg = createForeignDrawing();
 
 /** @param tell told the milliseconds of the processor that it took, unless it had to be ended */
 async function draw(file: Uint8Array, settings: SvgSettings, tell: (took: number) => void): Promise<Buffer> {
-  const { scale, longestSide, mostPixels, patience = PATIENCE } = settings;
+  const { scale, longestSide, mostPixels, patience = DRAWING_TIMEOUT_MS } = settings;
   const child = spawn(process.execPath, [PROGRAM, ...[scale, longestSide, mostPixels].map(String)], {
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
     // Keys and passwords of this process are none of its business.

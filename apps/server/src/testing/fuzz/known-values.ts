@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { brokenTree } from './broken-tree.ts';
 
-/** The most values that are remembered of one kind and person: newer ones take the places of older ones. */
-const MOST = 16;
+/** Most values that are remembered of one kind and person: newer ones take the places of older ones. */
+const MAX_KNOWN_VALUES = 16;
 
 /** Deepest level at which known values are filled in; what is nested deeper was made to be deep. */
 const DEEPEST_PLACE = 20;
@@ -46,7 +46,7 @@ export class KnownValues {
     this.#values.set(key, values);
     if (values.includes(value)) return;
     values.push(value);
-    if (values.length > MOST) values.shift();
+    if (values.length > MAX_KNOWN_VALUES) values.shift();
   }
 
   /** Forgets the values of a person who lost what they had. */

@@ -28,7 +28,7 @@ import { hostileAddresses, hostileNames } from './hostile-addresses.ts';
 import { type ConnectionWatch, watchConnections } from './watch-connections.ts';
 
 /** Number of places that share the addresses; in the deep run each place is asked all of them. */
-const SHARE = process.env.DEEP ? 1 : 2;
+const PLACES_SHARING_ADDRESSES = process.env.DEEP ? 1 : 2;
 
 /** Answer of a listener on this machine, which nobody may get to read. */
 const SECRET = 'the secret of this machine';
@@ -212,7 +212,7 @@ describe('an address of this machine or its networks is never asked for', () => 
   });
 
   test.each(ASKING_PLACES)('$name', async (place) => {
-    const addresses = shareOf(place, SHARE, hostileAddresses(1, portOf(listener)));
+    const addresses = shareOf(place, PLACES_SHARING_ADDRESSES, hostileAddresses(1, portOf(listener)));
     expect(addresses.length).toBeGreaterThanOrEqual(60);
     const answers = await ask(place, asker, ...addresses);
     expect(misled(place, answers)).toEqual([]);
@@ -279,7 +279,7 @@ describe('the open internet leads to', () => {
   });
 
   test.each(places)('nothing hostile by redirects: $name', async (place) => {
-    const addresses = shareOf(place, 2 * SHARE, hostileAddresses(2, portOf(open))).map(
+    const addresses = shareOf(place, 2 * PLACES_SHARING_ADDRESSES, hostileAddresses(2, portOf(open))).map(
       (address, index) => `${base}/to/${REDIRECTS[index % REDIRECTS.length]}?${encodeURIComponent(address)}`,
     );
     const answers = await ask(place, asker, ...addresses);

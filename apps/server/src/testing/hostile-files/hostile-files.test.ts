@@ -13,9 +13,9 @@ import { NOTHING_KEPT, type ReceivingServer, startReceivingServer } from './star
 const { assets } = endpoints;
 const PLACES = RECEIVING_PLACES.filter(({ takes }) => takes === 'pictures');
 const UPLOADS = PLACES.filter(({ of }) => of === assets.upload);
-/** One reader judges them all: each of the other places shows that nothing goes by it. */
-const SHARE = process.env.DEEP ? 1 : 4;
-const PATIENCE = 120_000;
+/** Number of places that share the pictures: one reader judges them all, and these only show that nothing goes by it. */
+const PLACES_SHARING_PICTURES = process.env.DEEP ? 1 : 4;
+const TEST_TIMEOUT_MS = 120_000;
 
 const inContract = Object.values(endpoints)
   .flatMap((area): readonly Endpoint[] => Object.values(area))
@@ -94,7 +94,7 @@ describeOnEither('a hostile file', (open) => {
     'that is no harmless picture is refused with a reason and not kept, or made harmless: $name',
     async (place) => {
       const turn = PLACES.indexOf(place);
-      const share = place.of === assets.upload ? 1 : SHARE;
+      const share = place.of === assets.upload ? 1 : PLACES_SHARING_PICTURES;
       const problems: string[] = [];
       for (const [index, picture] of pictures.entries()) {
         if (index % share === turn % share) problems.push(...(await problemsWith(place, picture)));
@@ -103,6 +103,6 @@ describeOnEither('a hostile file', (open) => {
       const answer = await place.send(await receiving.sender(), await honest().png().toBuffer());
       expect(answer.statusCode, answer.body).toBeLessThan(300);
     },
-    PATIENCE,
+    TEST_TIMEOUT_MS,
   );
 });

@@ -22,7 +22,7 @@ export interface PatientPerson {
 
 /** Statuses that a balancer answers for a node that is gone, and for one that is about to go. */
 const PASSING: ReadonlySet<number> = new Set([502, 503]);
-const TRIES = 40;
+const MAX_TRIES_PER_CALL = 40;
 
 export async function patientPerson(url: string, name = 'anna'): Promise<PatientPerson> {
   const json = { 'content-type': 'application/json' };
@@ -33,7 +33,7 @@ export async function patientPerson(url: string, name = 'anna'): Promise<Patient
       const answer = await fetch(`${url}${path}`, init()).catch((error: Error) => error);
       if (!(answer instanceof Error) && answer.ok) return answer;
       const isPassing = answer instanceof Error || PASSING.has(answer.status);
-      if (!isPassing || tries === TRIES) {
+      if (!isPassing || tries === MAX_TRIES_PER_CALL) {
         throw new Error(`${path}: ${answer instanceof Error ? answer : `${answer.status} ${await answer.text()}`}`);
       }
       repeated += 1;

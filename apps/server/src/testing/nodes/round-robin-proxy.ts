@@ -17,7 +17,7 @@ export interface RoundRobinProxy {
 
 /** Time between two checks of the readiness, and longest time to look for a node, milliseconds. */
 const LOOK_EVERY = 200;
-const PATIENCE = 10_000;
+const NODE_SEARCH_TIMEOUT_MS = 10_000;
 
 interface Call {
   readonly request: IncomingMessage;
@@ -41,7 +41,7 @@ export async function startRoundRobinProxy(port = 0): Promise<RoundRobinProxy> {
   }
 
   async function nextNode(): Promise<string | null> {
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await sleep(LOOK_EVERY / 2)) {
+    for (const deadline = Date.now() + NODE_SEARCH_TIMEOUT_MS; Date.now() < deadline; await sleep(LOOK_EVERY / 2)) {
       const usable = origins.filter((origin) => ready.has(origin));
       turn += 1;
       const next = usable[turn % usable.length];

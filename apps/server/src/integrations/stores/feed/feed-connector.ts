@@ -7,7 +7,7 @@ import { lookAtFeed } from './look-at-feed.ts';
 import { readFeed } from './read-feed.ts';
 
 /** Longest time for the whole of a feed, milliseconds. */
-const TIMEOUT = 20 * 60_000;
+const FEED_TIMEOUT_MS = 20 * 60_000;
 
 /** Longest time for its beginning, while somebody waits for it, milliseconds. */
 const LOOK_TIMEOUT = 30_000;
@@ -36,7 +36,7 @@ export function createFeedConnector(stream: GuardedStream, address: URL, setting
         products: products.slice(0, LIMITS.stores.sample),
       };
     },
-    products: () => batches(TIMEOUT),
+    products: () => batches(FEED_TIMEOUT_MS),
   };
 }
 

@@ -7,8 +7,8 @@ const GOOGLE = 'http://base.google.com/ns/1.0';
 /** Elements that are products: of RSS, of Atom, and of lists of products without either. */
 const ITEMS = new Set(['item', 'entry', 'product']);
 
-/** Elements inside of each other; no feed has as many. */
-const DEEPEST = 100;
+/** Most elements inside of each other; no feed has as many. */
+const MAX_NESTING_DEPTH = 100;
 
 interface OpenElement {
   readonly name: string;
@@ -56,7 +56,7 @@ function createReader() {
     onOpen(name) {
       if (!hasBegun && /^html$/i.test(name)) fail('There is a web page at this address, not a feed.');
       hasBegun = true;
-      if (open.length >= DEEPEST) fail('The elements of the feed are nested too deeply.');
+      if (open.length >= MAX_NESTING_DEPTH) fail('The elements of the feed are nested too deeply.');
       open.push({ name, text: '', href: '', rel: 'alternate' });
       if (item || !ITEMS.has(name.toLowerCase())) return;
       item = {

@@ -36,7 +36,7 @@ const answer = z.object({
 });
 
 /** Longest wait for points of the bucket, seconds, and how often a throttled question is asked again. */
-const PATIENCE = { seconds: 20, times: 3 } as const;
+const THROTTLE_LIMITS = { seconds: 20, times: 3 } as const;
 
 const COSTLY = new Set(['MAX_COMPLEXITY_EXCEEDED', 'MAX_COST_EXCEEDED']);
 
@@ -70,7 +70,7 @@ export function createAskGraphql(
       if (codes.some((code) => COSTLY.has(code))) throw new TooCostly();
       if (codes.includes('THROTTLED')) {
         pause = Math.max(pause, 1);
-        if (times <= PATIENCE.times && pause <= PATIENCE.seconds) continue;
+        if (times <= THROTTLE_LIMITS.times && pause <= THROTTLE_LIMITS.seconds) continue;
         throw new StoreFailure('STORE_BUSY', 'The store asks to wait before it is asked again.', { retryAfter: pause });
       }
       if (data) return data;

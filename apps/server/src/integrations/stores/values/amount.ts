@@ -1,5 +1,5 @@
-/** Digits of the contract's amounts. */
-const MOST = { whole: 12, fraction: 4 } as const;
+/** Most digits of the contract's amounts before and after the dot. */
+const MAX_DIGITS = { whole: 12, fraction: 4 } as const;
 
 const DEFAULT_DIGITS = 2;
 
@@ -24,7 +24,7 @@ export function amountOf(decimal: string, currency: string | null): string | nul
   if (whole === '') return null;
   const exact = rounded(BigInt(whole), fraction);
   const [units = '', rest = ''] = exact.split('.');
-  if (units.length > MOST.whole) return null;
+  if (units.length > MAX_DIGITS.whole) return null;
   const digits = currency === null ? (fraction === '' ? 0 : DEFAULT_DIGITS) : minorDigits(currency);
   const padded = rest.padEnd(digits, '0');
   return padded === '' ? units : `${units}.${padded}`;
@@ -46,14 +46,17 @@ export function compareAmounts(one: string, other: string): number {
 
 /** Returns an amount without zeros at its end, and with at most four digits after the dot. */
 function rounded(whole: bigint, fraction: string): string {
-  const kept = fraction.slice(0, MOST.fraction).padEnd(MOST.fraction, '0');
-  const up = Number(fraction[MOST.fraction] ?? '0') >= 5 ? 1n : 0n;
-  const all = String(whole * 10n ** BigInt(MOST.fraction) + BigInt(kept) + up).padStart(MOST.fraction + 1, '0');
-  const rest = all.slice(-MOST.fraction).replace(/0+$/, '');
-  return rest === '' ? all.slice(0, -MOST.fraction) : `${all.slice(0, -MOST.fraction)}.${rest}`;
+  const kept = fraction.slice(0, MAX_DIGITS.fraction).padEnd(MAX_DIGITS.fraction, '0');
+  const up = Number(fraction[MAX_DIGITS.fraction] ?? '0') >= 5 ? 1n : 0n;
+  const all = String(whole * 10n ** BigInt(MAX_DIGITS.fraction) + BigInt(kept) + up).padStart(
+    MAX_DIGITS.fraction + 1,
+    '0',
+  );
+  const rest = all.slice(-MAX_DIGITS.fraction).replace(/0+$/, '');
+  return rest === '' ? all.slice(0, -MAX_DIGITS.fraction) : `${all.slice(0, -MAX_DIGITS.fraction)}.${rest}`;
 }
 
 function scaled(amount: string): bigint {
   const [whole = '0', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(MOST.fraction, '0'));
+  return BigInt(whole + fraction.padEnd(MAX_DIGITS.fraction, '0'));
 }

@@ -43,7 +43,7 @@ const SIGNS: readonly (readonly [sign: string, currency: string | null])[] = [
 /** Signs that more than one currency uses: a currency that is told for the whole feed decides. */
 const SHARED = new Set(['$', '¥', 'kr', '£']);
 
-const LONGEST = 100;
+const MAX_PRICE_LENGTH = 100;
 
 /** Blanks stand only before three digits. A sign stands first in `.50`, and not in `Rs.500`. */
 const NUMBER = /(?:(?<![\p{L}\d.,])[.,])?\d+(?:[.,'’]\d+|\s\d{3}(?!\d))*/u;
@@ -56,7 +56,7 @@ const EXPONENT = /\d[eE][+-]?\d/;
  * @param fallback the currency of prices that name none
  */
 export function readPrice(text: string, fallback: string | null): ReadPrice {
-  const told = text.slice(0, LONGEST).trim();
+  const told = text.slice(0, MAX_PRICE_LENGTH).trim();
   const currency = currencyIn(told, fallback);
   const [number] = NUMBER.exec(told) ?? [];
   const isNegative = /^\D*[-−]\s*[.,]?\d/.test(told);

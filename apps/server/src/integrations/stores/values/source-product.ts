@@ -6,15 +6,15 @@ import { webAddress } from './web-address.ts';
 
 const { products: MAX } = LIMITS;
 
-/** Most entries of a list. */
-const MOST = { images: 20, names: 50 } as const;
+/** Most entries of a list of images, and of one of names. */
+const MAX_ENTRIES = { images: 20, names: 50 } as const;
 
 /** A product before its addresses and lists are looked through; its first image is the one that stands for it. */
 export type RawProduct = Omit<SourceProduct, 'image'>;
 
 /** A product that keeps the port's promises. Its name and description are plain already. */
 export function sourceProduct(told: RawProduct): SourceProduct {
-  const images = distinct(told.images.map(webAddress)).slice(0, MOST.images);
+  const images = distinct(told.images.map(webAddress)).slice(0, MAX_ENTRIES.images);
   return {
     ...told,
     ...agreeingPrices(told),
@@ -46,7 +46,7 @@ export function agreeingPrices<T extends Pick<SourceProduct, 'price' | 'salePric
 }
 
 function names(told: readonly string[], max: number): string[] {
-  return distinct(told.map((name) => oneLine(name, max))).slice(0, MOST.names);
+  return distinct(told.map((name) => oneLine(name, max))).slice(0, MAX_ENTRIES.names);
 }
 
 function distinct(texts: readonly string[]): string[] {

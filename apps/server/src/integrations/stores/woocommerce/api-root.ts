@@ -61,13 +61,13 @@ function isSameSite(named: URL, told: URL): boolean {
   return bare(named) === bare(told) && (told.protocol === 'https:' || told.protocol === named.protocol);
 }
 
-/** Most folders that are looked into. */
-const DEEPEST = 3;
+/** Depth of the deepest folder that is looked into, folders below the root of the site. */
+const MAX_FOLDER_DEPTH = 3;
 
 function apiRoots(address: URL): ApiRoot[] {
   const [before = ''] = address.pathname.split(/\/wp-(?:json|admin|content|login)\b/);
   const folders = before.split('/').filter((part) => part !== '' && !part.includes('.'));
-  const depths = Math.min(folders.length, DEEPEST);
+  const depths = Math.min(folders.length, MAX_FOLDER_DEPTH);
   const bases = Array.from({ length: depths + 1 }, (_, up) => ['', ...folders.slice(0, depths - up)].join('/'));
   return [
     ...bases.map(

@@ -3,8 +3,7 @@ import { CATEGORIES_OF_SETS } from './category-names.data.ts';
 import { BRANDS, CATEGORY_WORDS, LEADING_WORDS } from './category-words.data.ts';
 import type { PublishedSet } from './iconify.ts';
 
-/** Most categories of an icon. */
-const MOST = 3;
+const MAX_CATEGORIES_PER_ICON = 3;
 
 const categoryOfWord = new Map<string, IconCategory>(
   Object.entries(CATEGORY_WORDS).flatMap(([category, words]) =>
@@ -44,7 +43,7 @@ export function createCategoryReader({ icons, info, categories }: PublishedSet) 
     }
     // A mark in a corner (plus, check, search) says little about what carries it.
     if (found.size > 1 && categoryOfWord.get(words[0] ?? '') !== 'interface') found.delete('interface');
-    return found.size === 0 ? ['interface'] : [...found].slice(0, MOST);
+    return found.size === 0 ? ['interface'] : [...found].slice(0, MAX_CATEGORIES_PER_ICON);
   };
 }
 

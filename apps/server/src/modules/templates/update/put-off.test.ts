@@ -14,7 +14,7 @@ const { userTemplates: users } = endpoints;
 const SETUP = { assetBase: 'http://localhost:3000', mergeSyntax: '{{ name }}' };
 
 /** Mail that is large enough for a thread. */
-const LARGE = `<p>${'A long mail. '.repeat(60_000)}</p>`;
+const LARGE_MAIL = `<p>${'A long mail. '.repeat(60_000)}</p>`;
 
 describeOnBoth('a save whose work on the mail is put off for others', (open) => {
   let server: TestApp;
@@ -59,7 +59,7 @@ describeOnBoth('a save whose work on the mail is put off for others', (open) => 
     const { updating, close } = putOff(1);
     const before = await stored();
     const save = () =>
-      updating.update(actor, id, { html: LARGE, name: 'Large', autosave: true }, { revision: before.revision });
+      updating.update(actor, id, { html: LARGE_MAIL, name: 'Large', autosave: true }, { revision: before.revision });
     await expect(save()).rejects.toMatchObject({ code: 'BUSY', extras: { retryAfter: 10 } });
     expect(await stored()).toEqual(before);
     expect((await save()).kind).toBe('updated');

@@ -13,11 +13,11 @@ import { createPlaceholders } from './placeholders.ts';
 import { asText, type Components, sectionsOf, type WrittenDocument } from './written-document.ts';
 
 /**
- * Most bytes in memory, and largest share of the machine's memory. A mail of 100 KB takes about 300 KB: with too little memory
- * for the people at work, sections would be rendered anew with each save.
+ * Most bytes of sections in memory, and their largest share of the machine's memory. A mail of 100 KB takes about 300 KB: with
+ * too little memory for the people at work, sections would be rendered anew with each save.
  */
-const MOST = 512 * 2 ** 20;
-const SHARE = 1 / 16;
+const MAX_MEMORY_BYTES = 512 * 2 ** 20;
+const MAX_MEMORY_SHARE = 1 / 16;
 
 /** Time after which an unused section is dropped, milliseconds: after an edit the earlier texts of a section stay unused. */
 const UNUSED = 15 * 60_000;
@@ -29,7 +29,7 @@ const LOOK_EVERY = 60_000;
 function mayBeTaken(): number {
   const bound = process.constrainedMemory();
   const memory = bound > 0 ? Math.min(bound, totalmem()) : totalmem();
-  return Math.min(MOST, memory * SHARE);
+  return Math.min(MAX_MEMORY_BYTES, memory * MAX_MEMORY_SHARE);
 }
 
 const TRACKED = { registry: blockRegistry, foreign: islandContent } as const;
