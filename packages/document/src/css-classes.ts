@@ -1,5 +1,5 @@
-/** Enough for any style sheet; a bound for hostile mails. */
-const MOST = 5;
+/** Number of class names that are kept of a list: enough for any style sheet, and a bound for hostile mails. */
+const MAX_CLASSES = 5;
 
 /**
  * The class names that a list with blanks between has and a mail may carry: what CSS can name without escapes, none of
@@ -9,5 +9,5 @@ export function cssClasses(list: unknown): readonly string[] {
   if (typeof list !== 'string') return [];
   const names = list.split(' ').filter((name) => /^[a-z][\w-]{0,39}$/i.test(name));
   const free = names.filter((name) => !/^mw-/i.test(name) && !/^[a-z](?=[a-z]*\d)[a-z\d]{5,7}$/.test(name));
-  return [...new Set(free)].slice(0, MOST);
+  return [...new Set(free)].slice(0, MAX_CLASSES);
 }

@@ -17,11 +17,11 @@ export interface BrandUse {
   readonly value: string;
 }
 
-/** A mail that takes everything from two kits, before and after they changed, has fewer. */
-const MOST = 250;
+/** Number of values that are collected; a mail that takes all of two kits, before and after they changed, has fewer. */
+const MAX_USES = 250;
 
-/** Longer than the longest font stack. */
-const LONGEST = 300;
+/** Characters that are kept of a value; the longest font stack has fewer. */
+const MAX_VALUE_LENGTH = 300;
 
 /**
  * The values of kits that stand in a document, each once: those that `followKits` would follow. What is linked to a
@@ -69,11 +69,11 @@ function collect(of: JsonValue | undefined, found: Map<string, BrandUse>): void 
   if (!isJsonObject(of) || !isBrandBindings(of.brand)) return;
   for (const [key, binding] of Object.entries(of.brand)) {
     const value = boundValue(of as unknown as DocumentNode, key);
-    if (value === undefined || found.size >= MOST) continue;
+    if (value === undefined || found.size >= MAX_USES) continue;
     const isDark = key.startsWith('style.dark.') && binding.startsWith('color:');
     const use = {
       named: isDark ? `${binding}/dark` : binding,
-      value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST),
+      value: (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, MAX_VALUE_LENGTH),
     };
     found.set(`${use.named} ${use.value}`, use);
   }

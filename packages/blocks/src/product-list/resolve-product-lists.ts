@@ -4,8 +4,7 @@ import { type ListRule, productListBlock } from './definition.ts';
 
 const { type, schema } = productListBlock;
 
-/** The most products that a list shows. */
-const MOST = 12;
+const MAX_PRODUCTS_PER_LIST = 12;
 
 /**
  * The mail with what its rules give now in each of its lists of products. What stays is the same object.
@@ -32,7 +31,9 @@ export async function resolveProductLists(
     const answer = answers.get(key) ?? give(rule);
     answers.set(key, answer);
     const products = await answer;
-    return products ? { ...node, props: { ...node.props, shown: products.flatMap(known).slice(0, MOST) } } : node;
+    return products
+      ? { ...node, props: { ...node.props, shown: products.flatMap(known).slice(0, MAX_PRODUCTS_PER_LIST) } }
+      : node;
   };
   const nodes = await mapAll(document.nodes);
   return nodes === document.nodes ? document : { ...document, nodes };

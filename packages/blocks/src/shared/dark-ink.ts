@@ -3,8 +3,8 @@ import type { RenderContext } from '../mail-block.ts';
 import { contrastOf, neededContrast, readableColor } from './contrast.ts';
 import { color } from './css.ts';
 
-/** The most contrast that is asked of a color for dark mode. */
-const MOST = 12;
+/** Highest contrast ratio that is asked of the color of words in dark mode. */
+const MAX_WANTED_CONTRAST_RATIO = 12;
 
 /** Returns the color behind the words in dark mode: one that the author set for it, '' if that of light mode stays. */
 export function darkBackground(
@@ -24,7 +24,7 @@ export function darkTextColor(ink: string | undefined, ground: string, size: Sty
   const contrast = contrastOf(own, ground);
   if (contrast === null || contrast >= needed) return '';
   // What stands out from paper stands out as much in the dark, short of dazzling.
-  const wanted = Math.max(needed, Math.min(MOST, contrastOf(own, '#ffffff') ?? needed));
+  const wanted = Math.max(needed, Math.min(MAX_WANTED_CONTRAST_RATIO, contrastOf(own, '#ffffff') ?? needed));
   return readableColor(own, ground, wanted) ?? readableColor(own, ground, needed) ?? '';
 }
 

@@ -18,7 +18,7 @@ const KEY = /^[A-Za-z][A-Za-z0-9]{0,39}(?:\.[A-Za-z][A-Za-z0-9]{0,39}){0,2}$/;
 
 const NAMED = /^(?:color:[\w-]{1,64}|font:[\w-]{1,64}\/(?:heading|body))$/;
 
-const MOST = 100;
+const MAX_BINDINGS = 100;
 
 /** Returns whether stored JSON is a valid set of bindings. */
 export function isBrandBindings(json: unknown): json is BrandBindings {
@@ -26,7 +26,7 @@ export function isBrandBindings(json: unknown): json is BrandBindings {
   const entries = Object.entries(json);
   return (
     entries.length > 0 &&
-    entries.length <= MOST &&
+    entries.length <= MAX_BINDINGS &&
     entries.every(([key, named]) => KEY.test(key) && typeof named === 'string' && NAMED.test(named))
   );
 }

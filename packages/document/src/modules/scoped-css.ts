@@ -1,21 +1,24 @@
 import type { DocumentNode, ScopedCss } from '../node.ts';
 
-/** Modules in each other, and copies of them that became modules again. */
-const MOST = 10;
+/** Number of scopes whose CSS a node may have: of modules in each other, and of copies that became modules again. */
+const MAX_SCOPES_PER_NODE = 10;
 
-/** Characters; a mail is clipped long before. */
-const LONGEST = 200_000;
+/** Characters of the CSS of one scope; a mail is clipped long before. */
+const MAX_CSS_LENGTH = 200_000;
 
 /** Returns whether stored JSON is valid CSS that came with modules. */
 export function isScopedCss(value: unknown): value is readonly ScopedCss[] {
-  return Array.isArray(value) && value.length > 0 && value.length <= MOST && value.every(isOne);
+  return Array.isArray(value) && value.length > 0 && value.length <= MAX_SCOPES_PER_NODE && value.every(isOne);
 }
 
 function isOne(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { scope, css } = value as Partial<ScopedCss>;
   return (
-    typeof scope === 'string' && /^m[a-z0-9]{4,20}$/.test(scope) && typeof css === 'string' && css.length <= LONGEST
+    typeof scope === 'string' &&
+    /^m[a-z0-9]{4,20}$/.test(scope) &&
+    typeof css === 'string' &&
+    css.length <= MAX_CSS_LENGTH
   );
 }
 
@@ -23,7 +26,7 @@ function isOne(value: unknown): boolean {
 export function withScopedCss(nodes: readonly DocumentNode[], own: ScopedCss): readonly DocumentNode[] {
   return nodes.map((node) => {
     const others = node.scopedCss?.filter(({ scope }) => scope !== own.scope) ?? [];
-    return { ...node, scopedCss: [...others, own].slice(-MOST) };
+    return { ...node, scopedCss: [...others, own].slice(-MAX_SCOPES_PER_NODE) };
   });
 }
 

@@ -4,8 +4,8 @@ import { wordsOf } from '../content/words-of.ts';
 import { definitionOf } from '../definition-of.ts';
 import type { DocumentNode } from '../node.ts';
 
-/** As much as a line can show. */
-const LONGEST = 60;
+/** Characters of an excerpt, as many as a line can show. */
+const MAX_EXCERPT_LENGTH = 60;
 
 /**
  * The first words of a block, by which a person knows it among others of its kind: of its main text where it has one,
@@ -17,5 +17,5 @@ export function excerptOf(node: DocumentNode, registry: BlockRegistry): string {
   const texts = nodeContent(node, { registry }).filter((part) => part.kind === 'text');
   const words = texts.filter(({ role, prop }) => role === 'words' && (main === undefined || prop === main));
   const shown = words.length > 0 || main !== undefined ? words : texts.filter(({ role }) => role === 'alt');
-  return wordsOf(shown).replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  return wordsOf(shown).replace(/\s+/g, ' ').trim().slice(0, MAX_EXCERPT_LENGTH);
 }

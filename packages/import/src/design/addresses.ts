@@ -3,7 +3,7 @@ import type { JsonValue } from '@mailwright/document';
 import { text } from './narrow.ts';
 import type { PartNotes } from './part-notes.ts';
 
-const LONGEST = 8192;
+const MAX_ADDRESS_LENGTH = 8192;
 
 /** Returns the link of a part; no link if a mail may not have the address, which is noted. */
 export function linkTo(
@@ -14,7 +14,7 @@ export function linkTo(
 ): Link {
   const address = text(href).trim();
   if (address === '' || isRefusedRoot(address, notes)) return NO_LINK;
-  if (address.length > LONGEST || !isSendableAddress(address)) {
+  if (address.length > MAX_ADDRESS_LENGTH || !isSendableAddress(address)) {
     notes.refuse(detail);
     return NO_LINK;
   }
@@ -25,7 +25,7 @@ export function linkTo(
 export function pictureAt(src: JsonValue | undefined, notes: PartNotes, detail: string): string {
   const address = text(src).trim();
   if (address === '' || isRefusedRoot(address, notes)) return '';
-  if (address.length <= LONGEST && isImageAddress(address)) return address;
+  if (address.length <= MAX_ADDRESS_LENGTH && isImageAddress(address)) return address;
   notes.refuse(detail);
   return '';
 }

@@ -7,8 +7,8 @@ import { NO_PADDING } from './lengths.ts';
 import { at, text } from './narrow.ts';
 import type { PartNotes } from './part-notes.ts';
 
-/** Longer tags are nothing that a person wrote, in characters. */
-const LONGEST = 2000;
+/** Characters of the tags before and after a part together; nobody writes more. */
+const MAX_TAGS_LENGTH = 2000;
 
 /** Longest part of the tags that the report quotes, characters. */
 const LONGEST_SAID = 80;
@@ -24,7 +24,12 @@ export function tagsAround(condition: JsonValue | undefined, notes: PartNotes, d
   if (condition === null || condition === undefined || condition === '' || condition === false) return null;
   const before = text(at(condition, 'before')).trim();
   const after = text(at(condition, 'after')).trim();
-  if (before === '' || after === '' || before.length + after.length > LONGEST || /[<>]/.test(plain(before + after))) {
+  if (
+    before === '' ||
+    after === '' ||
+    before.length + after.length > MAX_TAGS_LENGTH ||
+    /[<>]/.test(plain(before + after))
+  ) {
     if (before + after !== '' || JSON.stringify(condition) !== '{}') notes.leaveOut(detail);
     return null;
   }

@@ -66,8 +66,8 @@ export function mailFonts(
 
 const LONGEST_NAME = 80;
 
-/** Nothing that a person made has more levels. */
-const DEEPEST = 200;
+/** Levels of values in each other that are searched for font stacks; nothing that a person made has more. */
+const MAX_NESTING_DEPTH = 200;
 
 /** Values in which each font stack that begins with one of the fonts is written as the mail has it. */
 export function withMailFonts<T extends JsonValue>(value: T, fonts: readonly WebFont[]): T {
@@ -75,7 +75,7 @@ export function withMailFonts<T extends JsonValue>(value: T, fonts: readonly Web
   const changed = (each: JsonValue, key: string, depth: number): JsonValue => {
     if (typeof each === 'string')
       return IS_STACK.test(key) ? (stacks.get(familiesOf(each)[0]?.toLowerCase() ?? '') ?? each) : each;
-    if (depth > DEEPEST) return each;
+    if (depth > MAX_NESTING_DEPTH) return each;
     if (Array.isArray(each)) return each.map((item) => changed(item, '', depth + 1));
     if (!isJsonObject(each)) return each;
     return Object.fromEntries(Object.entries(each).map(([name, inner]) => [name, changed(inner, name, depth + 1)]));
@@ -90,7 +90,7 @@ export function fontStacksIn(value: JsonValue): readonly string[] {
     if (typeof each === 'string') {
       if (IS_STACK.test(key)) found.add(each);
       else if (key === 'source') for (const [, stack = ''] of each.matchAll(IN_CODE)) found.add(stack);
-    } else if (depth > DEEPEST) return;
+    } else if (depth > MAX_NESTING_DEPTH) return;
     else if (Array.isArray(each)) for (const item of each) visit(item, '', depth + 1);
     else if (isJsonObject(each)) for (const [name, inner] of Object.entries(each)) visit(inner, name, depth + 1);
   };

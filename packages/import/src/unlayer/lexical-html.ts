@@ -2,7 +2,7 @@ import { escapeHtml } from '@mailwright/blocks';
 import type { JsonValue } from '@mailwright/document';
 import { at, list, text } from '../design/narrow.ts';
 
-const DEEPEST = 12;
+const MAX_NESTING_DEPTH = 12;
 
 /** Marks that Lexical counts as bits of `format`. */
 const FORMATS = [
@@ -30,7 +30,7 @@ export function lexicalHtml(value: JsonValue | undefined): string {
 }
 
 function htmlOf(node: JsonValue | undefined, depth: number): string {
-  if (depth > DEEPEST) return '';
+  if (depth > MAX_NESTING_DEPTH) return '';
   const type = text(at(node, 'type'));
   if (type === 'linebreak') return '<br>';
   if (type === 'text') return textHtml(node);

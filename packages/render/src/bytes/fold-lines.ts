@@ -2,7 +2,7 @@ import { FOREIGN_START, tagPieces } from '@mailwright/blocks';
 import { byteLength } from './byte-length.ts';
 
 /** Octets that a line of a mail may have without its end (RFC 5322, 2.1.1). */
-const LONGEST = 998;
+const MAX_LINE_OCTETS = 998;
 
 const [QUOTE, APOSTROPHE, BLANK, END, LESS, MORE] = [0x22, 0x27, 0x20, 0x0a, 0x3c, 0x3e];
 
@@ -61,7 +61,7 @@ function foldPart(html: string, begun: number): readonly [string, number] {
         state = /[a-z]/i.test(html[index + 1] ?? '') ? 'tag' : 'mark';
         if (html.startsWith('<!--[if mso', index)) isForWord = true;
         if (html.startsWith('<![endif]', index)) isForWord = false;
-      } else if (code === BLANK || (!isForWord && mayPart(code) && octets + 4 <= LONGEST)) {
+      } else if (code === BLANK || (!isForWord && mayPart(code) && octets + 4 <= MAX_LINE_OCTETS)) {
         word = index;
         wordStart = textStart;
       }
@@ -78,7 +78,7 @@ function foldPart(html: string, begun: number): readonly [string, number] {
         else blank = index;
       }
     } else if (code === (state === '"' ? QUOTE : APOSTROPHE)) state = 'tag';
-    if (octets <= LONGEST) continue;
+    if (octets <= MAX_LINE_OCTETS) continue;
     let at = table ?? blank ?? -1;
     if (at < 0 && word >= 0) {
       const looked = outsideTags(html, Math.max(wordStart, from), word, index, isForWord);
@@ -123,7 +123,7 @@ function outsideTags(
 ): { readonly place: number; readonly until: number } {
   let found = -1;
   let at = start;
-  for (const { text, isTag } of tagPieces(html.slice(start, end + LONGEST))) {
+  for (const { text, isTag } of tagPieces(html.slice(start, end + MAX_LINE_OCTETS))) {
     for (let index = Math.min(at + text.length - 1, last); !isTag && index >= at; index -= 1) {
       const code = html.charCodeAt(index);
       if (index > start && (code === BLANK || (!onlyBlanks && mayPart(code)))) {

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../../endpoint.ts';
 import { mailTry, waitingMail, waitingMailList } from '../../entities/administration/waiting-mail.ts';
 import { idParams } from '../../entities/wire.ts';
 
-const TRIES = [
+const MAIL_TRY_RATES = [
   { budget: 'mail-tries', max: 60, minutes: 10, per: 'person', cost: 'call', counted: 'database' },
 ] as const;
 
@@ -21,7 +21,7 @@ export const waitingMails = {
     summary: 'Hand a mail that waits to the mail server now; for admins',
     auth: 'session',
     params: idParams,
-    rates: TRIES,
+    rates: MAIL_TRY_RATES,
     errors: ['FORBIDDEN', 'MAIL_NOT_FOUND'],
     responses: { 200: mailTry },
   }),

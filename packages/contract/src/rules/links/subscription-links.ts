@@ -10,8 +10,8 @@ const VIEW = [
 
 const SUBSCRIPTION = new RegExp(`${PREFERENCES}|${VIEW}`, 'i');
 
-/** Longer texts are no label of a link. */
-const LONGEST = 2000;
+/** Characters at the beginning of an address or a text that are searched; a label of a link has fewer. */
+const MAX_SEARCHED_LENGTH = 2000;
 
 /**
  * Returns whether a link is one that readers must have: to unsubscribe, to their preferences, or to the email in a
@@ -21,7 +21,7 @@ export function isSubscriptionLink(address: string, words = ''): boolean {
   const isNamed = (text: string) =>
     SUBSCRIPTION.test(
       text
-        .slice(0, LONGEST)
+        .slice(0, MAX_SEARCHED_LENGTH)
         .normalize('NFD')
         .replace(/\p{M}/gu, '')
         .replace(/[\s_+-]+/g, ' '),

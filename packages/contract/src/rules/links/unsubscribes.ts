@@ -30,15 +30,15 @@ const OTHER_WORDS = [
 
 const UNSUBSCRIBES = new RegExp(`${NAMED}|${WORDS}|${OTHER_WORDS.join('|')}|/baja(?:$|[/?#&])`, 'i');
 
-/** Longer texts are no label of a link. */
-const LONGEST = 2000;
+/** Characters at the beginning of an address or a text that are searched; a label of a link has fewer. */
+const MAX_SEARCHED_LENGTH = 2000;
 
 /**
  * Returns whether a link unsubscribes its reader, judged by its address and its text. Such addresses are often signed:
  * no parameters may be added to them, and mail programs may get them in a header.
  */
 export function unsubscribes(address: string, words = ''): boolean {
-  return [decoded(address), words].some((text) => UNSUBSCRIBES.test(plain(text.slice(0, LONGEST))));
+  return [decoded(address), words].some((text) => UNSUBSCRIBES.test(plain(text.slice(0, MAX_SEARCHED_LENGTH))));
 }
 
 /** Returns a text without accents, with blanks for the characters that join words. */

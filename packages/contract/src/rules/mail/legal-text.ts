@@ -15,14 +15,14 @@ const LEGAL = new RegExp(
   'i',
 );
 
-/** Longer texts are no line of a footer. */
-const LONGEST = 5000;
+/** Characters at the beginning of a text that are searched; a line of a footer has fewer. */
+const MAX_SEARCHED_LENGTH = 5000;
 
 /**
  * Returns whether a text says something that a law or a contract demands: rights, the company's registration, terms,
  * privacy.
  */
 export function isLegalText(text: string): boolean {
-  const plain = text.slice(0, LONGEST).normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');
+  const plain = text.slice(0, MAX_SEARCHED_LENGTH).normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ');
   return LEGAL.test(plain);
 }

@@ -6,8 +6,8 @@ export interface TagRange {
   readonly end: number;
 }
 
-/** Longer than what people write, in characters; an opener that nothing closes nearby is only characters. */
-const LONGEST = 10_000;
+/** Longest tag, in characters without its closer; an opener that nothing closes nearby is only characters. */
+const MAX_TAG_LENGTH = 10_000;
 const LONGEST_IN_BRACES = 1000;
 
 /** Longest distance, in characters, from the first `}}` to the one that closes as many braces as were opened. */
@@ -79,7 +79,7 @@ function shortTag(text: string, start: number): number {
 function closedAt(text: string, start: number, opener: string, closer: string, ends: Ends): Found {
   const from = start + opener.length;
   const close = ends.next(closer, from);
-  if (close < 0 || close - start > LONGEST) return { end: 0, next: 0 };
+  if (close < 0 || close - start > MAX_TAG_LENGTH) return { end: 0, next: 0 };
   const inside = text.slice(from, close);
   // The one before never closes: what is meant is the last that opens.
   const again = inside.lastIndexOf(opener);

@@ -8,8 +8,8 @@ export interface TagScope {
   readonly variables: ReadonlySet<string>;
 }
 
-/** Deepest nesting of loops whose variables are recorded; nobody writes more. */
-const DEEPEST = 50;
+/** Number of scopes in each other down to which the variables of loops are recorded; nobody writes more. */
+const MAX_NESTING_DEPTH = 50;
 
 /** Characters at the beginning of a tag in which variables are searched. */
 const LONGEST_DECLARATION = 300;
@@ -30,7 +30,7 @@ export function tagScopes(tags: readonly string[]): readonly TagScope[] {
     const scope = around.at(-1) ?? OUTSIDE;
     scopes.push(scope);
     if (steps[index] !== 1 || !whole.has(index)) continue;
-    const own = scope.depth < DEEPEST ? loopVariables(tag) : [];
+    const own = scope.depth < MAX_NESTING_DEPTH ? loopVariables(tag) : [];
     const variables = own.length === 0 ? scope.variables : new Set([...scope.variables, ...own]);
     around.push({ depth: scope.depth + 1, variables });
   }

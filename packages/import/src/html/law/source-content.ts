@@ -109,13 +109,13 @@ function addImage(element: HtmlElement, parts: SourcePart[]): void {
   if (isSeenImage({ src, alt, width, height })) parts.push({ kind: 'image', value: src.trim(), element });
 }
 
-/** Boxes in boxes are looked into this far. */
-const DEEPEST = 12;
+/** Number of boxes in each other that are looked into for one that covers a background. */
+const MAX_BOX_DEPTH = 12;
 
 /** Returns whether a background is invisible: another one covers all of the element, or the element has no visible area. */
 function isCovered(element: HtmlElement, context: ImportContext): boolean {
   let at = element;
-  for (let depth = 0; depth < DEEPEST; depth += 1) {
+  for (let depth = 0; depth < MAX_BOX_DEPTH; depth += 1) {
     const { padding, border, height } = lookOf(at, context.desktop);
     const inset = [padding, border].some(({ top, right, bottom, left }) => top + right + bottom + left > 0);
     if (inset || height > 0) return false;
