@@ -12,7 +12,7 @@ import { test } from './support/test.ts';
 
 test.use({ sharesServer: true });
 
-const LIMIT = 2_097_152;
+const MAX_HTML_FILE_BYTES = 2_097_152;
 /** A whole mail with a title over two lines and a tag that nobody closes. */
 const MAIL = `${FOREIGN_MAIL.replace(/<title>[^<]*/i, '<title>Late summer:\r\n last days!')}\r\n<!-- end \t-->{{ tail }}`;
 
@@ -115,7 +115,7 @@ test('an .html file of up to 2,097,152 bytes is read; others are refused with th
   // Beside the button that chose it, where the next file takes its place.
   const refusal = page.getByRole('dialog').getByRole('alert');
   await expect(refusal).toHaveText('Sorry, mail.htm is invalid, allowed extension is: .html');
-  await choose('big.html', Buffer.alloc(LIMIT + 1, 'a'));
+  await choose('big.html', Buffer.alloc(MAX_HTML_FILE_BYTES + 1, 'a'));
   await expect(refusal).toHaveText('The file size can not exceed 2MB');
   await choose('picture.html', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xe9]));
   await expect(refusal).toHaveText('An error occurred while attempting to read the file.');
@@ -148,7 +148,10 @@ test('an .html file of up to 2,097,152 bytes is read; others are refused with th
   });
   await html(page).dispatchEvent('drop', { dataTransfer: file });
   await expect(html(page)).toContainText('<p>dropped</p>');
-  await choose('max.html', Buffer.from(`<p>${'a '.repeat((LIMIT - 4) / 2)}</p>`.slice(0, LIMIT)));
+  await choose(
+    'max.html',
+    Buffer.from(`<p>${'a '.repeat((MAX_HTML_FILE_BYTES - 4) / 2)}</p>`.slice(0, MAX_HTML_FILE_BYTES)),
+  );
   await expect(page.getByText('2,048.0 KB')).toBeVisible();
   await discard(page);
 });

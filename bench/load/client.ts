@@ -12,7 +12,7 @@ export interface Answer {
   readonly retryAfter: number | null;
 }
 
-const PATIENCE = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 /** A call as the web app makes it. Never throws. */
@@ -36,7 +36,7 @@ export function call(
       ...(sent && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent.json) }),
       ...sent?.headers,
     };
-    const outgoing = request(`${origin}${path}`, { method, agent, headers, timeout: PATIENCE }, (incoming) => {
+    const outgoing = request(`${origin}${path}`, { method, agent, headers, timeout: IDLE_TIMEOUT_MS }, (incoming) => {
       let body = '';
       incoming.setEncoding('utf8');
       incoming.on('data', (chunk: string) => {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Check } from './check.ts';
 import { repositoryFiles } from './repository-files.ts';
 
-const LIMIT = 60;
+const MAX_FOLDER_FILES = 60;
 const SOURCE = /^((apps|packages)\/[^/]+\/src|tools|bench)\/.*\.(ts|tsx|mjs|css)$/;
 
 /** Folders that were larger when the rule came, each with the number it may hold; it is only ever lowered. */
@@ -21,15 +21,15 @@ export function holdFolderSizes(files: readonly string[], allowed: Readonly<Reco
   for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   const problems: string[] = [];
   for (const [folder, count] of counts) {
-    const limit = allowed[folder] ?? LIMIT;
+    const limit = allowed[folder] ?? MAX_FOLDER_FILES;
     if (count > limit) problems.push(`${folder}: ${count} files directly in it, at most ${limit}; part it by noun`);
   }
   const allowances: Record<string, number> = {};
   for (const [folder, limit] of Object.entries(allowed)) {
     const count = counts.get(folder) ?? 0;
     const next = Math.min(limit, count);
-    if (next > LIMIT) allowances[folder] = next;
-    if (next === limit && limit > LIMIT) continue;
+    if (next > MAX_FOLDER_FILES) allowances[folder] = next;
+    if (next === limit && limit > MAX_FOLDER_FILES) continue;
     problems.push(`${folder}: ${count} files and ${limit} allowed; lower that in crowded-folders.json (--fix does)`);
   }
   return { problems, allowances };
@@ -49,7 +49,7 @@ export const folderSizes: Check = {
     const crowded = Object.keys(allowances).length;
     return {
       problems,
-      summary: `at most ${LIMIT} files directly in a folder; ${crowded} crowded ones may only shrink`,
+      summary: `at most ${MAX_FOLDER_FILES} files directly in a folder; ${crowded} crowded ones may only shrink`,
     };
   },
 };

@@ -6,7 +6,7 @@ import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 
 const BINARY = /\.(png|jpe?g|gif|webp|ico|woff2?|zip|pdf)$/;
 const LARGE_ALLOWED = /^(package-lock\.json|docs\/images\/)/;
-const LARGE = 400 * 1024;
+const LARGE_FILE_BYTES = 400 * 1024;
 const CODE = /\.(ts|tsx|mjs)$/;
 const TEST = /(\.(test|spec)\.tsx?$)|(^e2e\/)|(\/testing\/)/;
 
@@ -64,7 +64,7 @@ export const leftovers: Check = {
     const files = repositoryFiles();
     for (const name of files) {
       const { size } = statSync(join(root, name));
-      if (size > LARGE && !LARGE_ALLOWED.test(name))
+      if (size > LARGE_FILE_BYTES && !LARGE_ALLOWED.test(name))
         problems.push(`${name}: ${Math.round(size / 1024)} KB, is it needed?`);
       if (BINARY.test(name) || name === 'package-lock.json') continue;
       const marks = MARKS.filter((mark) => mark.in(name));

@@ -5,7 +5,7 @@ import classes from './Toasts.module.css';
 import { useToastPlace } from './use-toast-place.ts';
 
 /** Largest number of toasts shown at once; further ones wait. */
-const MOST = 4;
+const MAX_SHOWN_TOASTS = 4;
 
 const POSITION = 'bottom-right';
 const BOX = `[data-toasts][data-position="${POSITION}"]`;
@@ -19,7 +19,7 @@ export function Toasts({ duration }: { readonly duration: number }) {
   const { place, crowded } = useToastPlace(BOX, shown.length > 0);
   const { block, inline } = place;
   const isFree = typeof block === 'number';
-  const limit = crowded ? 1 : MOST;
+  const limit = crowded ? 1 : MAX_SHOWN_TOASTS;
   useEffect(() => {
     // Those that are shown already keep to a new limit, too.
     if (notificationsStore.getState().limit === limit) notifications.updateState(notificationsStore, (all) => all);

@@ -12,7 +12,8 @@ const DIALOG = '[role="dialog"][aria-modal="true"]';
 const CONTROL = 'button, a[href], input, textarea, select, [role="tab"], [role="menuitem"]';
 /** Distance to leave free on each side of a press on a large element, such as the canvas, pixels. */
 const FINGER = 24;
-const LARGE = 400;
+/** Width or height from which an element is large, pixels. */
+const LARGE_ELEMENT_SIDE_PX = 400;
 
 export interface ToastRoom {
   readonly place: ToastPlace;
@@ -95,7 +96,7 @@ function pressedAreas(): readonly Area[] {
   if (press === null) return [];
   const { target, x, y } = press;
   const box = (target.closest(CONTROL) ?? target).getBoundingClientRect();
-  const isSmall = box.width > 0 && box.width < LARGE && box.height < LARGE;
+  const isSmall = box.width > 0 && box.width < LARGE_ELEMENT_SIDE_PX && box.height < LARGE_ELEMENT_SIDE_PX;
   return [isSmall ? box : { left: x - FINGER, top: y - FINGER, right: x + FINGER, bottom: y + FINGER }];
 }
 

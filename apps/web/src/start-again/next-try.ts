@@ -1,8 +1,8 @@
 import { readSetting, writeSetting } from '../shared/local-settings.ts';
 
-/** Waiting times before the second try and at most, milliseconds. */
+/** Shortest wait before the second try and longest wait before any, milliseconds. */
 const FIRST = 1000;
-const LONGEST = 20_000;
+const MAX_WAIT_MS = 20_000;
 /** Age of tries that no longer count, milliseconds: they had another reason. */
 const FORGOTTEN = 5 * 60_000;
 
@@ -16,5 +16,5 @@ export function nextTry(now: number, random = Math.random): number {
   writeSetting('startTries', { count: count + 1, last: now });
   // What cannot be counted is tried seldom.
   const isCounted = readSetting('startTries')?.last === now;
-  return isCounted ? Math.min(LONGEST, FIRST * 2 ** count * (1 + random() / 2)) : LONGEST;
+  return isCounted ? Math.min(MAX_WAIT_MS, FIRST * 2 ** count * (1 + random() / 2)) : MAX_WAIT_MS;
 }

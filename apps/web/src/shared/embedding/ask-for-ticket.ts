@@ -2,8 +2,8 @@ import { readHostMessage, type TicketReason } from '@mailwright/embed';
 import { openTemplateId } from './open-template-id.ts';
 import { notifyParent, trustedOrigins } from './parent-window.ts';
 
-/** Longest time the page around this one may take to answer, milliseconds. */
-const PATIENCE = 15_000;
+/** Longest time the page around this one may take to answer the request for a ticket, milliseconds. */
+const TICKET_TIMEOUT_MS = 15_000;
 
 /** Error when the page around this one gave no ticket: it said so, or it did not answer in time. */
 export class NoTicketError extends Error {
@@ -38,7 +38,7 @@ export function askForTicket(reason: TicketReason): Promise<HandedOver> {
       end();
       resolve({ ticket: message.ticket, origin });
     };
-    const timer = window.setTimeout(() => fail('The page around this one did not answer'), PATIENCE);
+    const timer = window.setTimeout(() => fail('The page around this one did not answer'), TICKET_TIMEOUT_MS);
     window.addEventListener('message', hear);
     notifyParent({ type: 'ready', templateId: openTemplateId(), ticket: reason });
   });

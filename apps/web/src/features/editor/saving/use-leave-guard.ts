@@ -6,8 +6,8 @@ import { type EditorSession, isDirty } from '../core/session/editor-session.ts';
 import { outlivesPage, saveAutomatically } from './autosave/save-automatically.ts';
 import { savesByItself } from './autosave/saves-by-itself.ts';
 
-/** The longest that leaving waits for an automatic save before it asks. */
-const PATIENCE = 8000;
+/** Longest time that leaving waits for an automatic save before it asks, milliseconds. */
+const MAX_SAVE_WAIT_MS = 8000;
 
 /**
  * Asks before unsaved work is left, inside the app and by the browser's own means on reload and close. What the editor
@@ -60,7 +60,7 @@ function wouldLose(session: EditorSession): boolean {
 async function saveFirst(session: EditorSession): Promise<boolean> {
   if (!savesByItself(session) || session.state.getState().held !== null) return false;
   const { promise: late, resolve } = Promise.withResolvers<'late'>();
-  const timer = window.setTimeout(() => resolve('late'), PATIENCE);
+  const timer = window.setTimeout(() => resolve('late'), MAX_SAVE_WAIT_MS);
   const outcome = await Promise.race([saveAutomatically(session), late]);
   window.clearTimeout(timer);
   return outcome === 'saved' && !isDirty(session);

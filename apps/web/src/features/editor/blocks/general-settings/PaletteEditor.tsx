@@ -5,8 +5,8 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import classes from './PaletteEditor.module.css';
 import { PaletteSwatch } from './PaletteSwatch.tsx';
 
-/** As many as a colour picker shows at once. */
-const MOST = 24;
+/** Largest number of colors in the palette, as many as a color picker shows at once. */
+const MAX_PALETTE_COLORS = 24;
 const FIRST_COLOR = '#2f5bd7';
 
 interface PaletteEditorProps {
@@ -34,7 +34,7 @@ export function PaletteEditor({ colors, onChange }: PaletteEditorProps) {
           }}
         />
       ))}
-      {colors.length < MOST && (
+      {colors.length < MAX_PALETTE_COLORS && (
         <UnstyledButton
           className={classes.add}
           aria-label={words('general.paletteAdd')}

@@ -14,8 +14,8 @@ const TREMBLE = 3;
 /** Distance on the screen within which a border snaps to a split, pixels. */
 const REACH = 8;
 
-/** Factor between a large and a small step of the keyboard. */
-const LARGE = 10;
+/** Ratio of a large to a small step of the keyboard. */
+const LARGE_STEP_FACTOR = 10;
 
 /**
  * Drags a handle. Meanwhile the frame alone shows what letting go would make of the mail; the document changes once,
@@ -81,7 +81,7 @@ export function stepHandle(stage: Stage, handle: Handle, key: string, large: boo
     return true;
   }
   const { resize, side, value, availableWidth } = handle;
-  const by = step * (large ? LARGE : 1) * (side === 'left' ? -1 : 1);
+  const by = step * (large ? LARGE_STEP_FACTOR : 1) * (side === 'left' ? -1 : 1);
   write(stage, handle, resized(resize, withinLimits(resize, value + by, availableWidth)), handle.key);
   return true;
 }

@@ -8,7 +8,7 @@ import { sendingSystem } from '../template/sending-system.ts';
 import { findingsOf } from './findings-of.ts';
 
 /** Longest time that sending waits for shops that do not answer, milliseconds. */
-const PATIENCE = 10_000;
+const SHOPS_TIMEOUT_MS = 10_000;
 
 const ABOUT_PRODUCTS: ReadonlySet<string> = new Set(['productChanged', 'productSoldOut', 'productGone', 'saleEnded']);
 const ABOUT_RULES: ReadonlySet<string> = new Set(['ruleMissing', 'ruleEmpty']);
@@ -28,11 +28,11 @@ export async function findingsBeforeSending(session: EditorSession): Promise<rea
   if (!showsProducts(document)) return [];
   const products = productsOfMail(document);
   const [areAsked] = await Promise.all([
-    loadProducts(products, true, AbortSignal.timeout(PATIENCE)).then(
+    loadProducts(products, true, AbortSignal.timeout(SHOPS_TIMEOUT_MS)).then(
       () => true,
       () => false,
     ),
-    Promise.race([loadRuleCounts(document), new Promise((late) => window.setTimeout(late, PATIENCE))]),
+    Promise.race([loadRuleCounts(document), new Promise((late) => window.setTimeout(late, SHOPS_TIMEOUT_MS))]),
     islandCode() ?? loadIslandCode().catch(() => undefined),
   ]);
   const isTold = ({ check }: FindingInfo) => ABOUT_RULES.has(check) || (areAsked && ABOUT_PRODUCTS.has(check));

@@ -43,8 +43,8 @@ export interface LayerForeignElement extends NamedForeignElement {
   readonly parent: number | null;
 }
 
-/** More lines are no overview; what is left out is found on the canvas. */
-const MOST = 2000;
+/** Largest number of lines of one block: more are no overview, and what is left out is found on the canvas. */
+const MAX_LAYER_LINES = 2000;
 
 /** The foreign elements worth a line in the layers tree. */
 export function layerForeignElements(nodeId: string, source: string): readonly LayerForeignElement[] {
@@ -54,7 +54,7 @@ export function layerForeignElements(nodeId: string, source: string): readonly L
   const texts = Map.groupBy(island.texts, ({ parent }) => parent ?? -1);
   const holders = new Set(island.elements.map(({ parent }) => parent));
   for (const element of island.elements) {
-    if (lines.size >= MOST) break;
+    if (lines.size >= MAX_LAYER_LINES) break;
     const kind = elementKind(source, element);
     if (
       !isShown(element) ||

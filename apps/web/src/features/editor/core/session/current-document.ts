@@ -7,7 +7,7 @@ import { takenOf } from '../products/taken-of.ts';
 import type { EditorSession } from './editor-session.ts';
 
 /** Longest time that copying or downloading a mail waits for its products, milliseconds. */
-const PATIENCE = 5000;
+const PRODUCTS_TIMEOUT_MS = 5000;
 
 /** Returns whether products of the mail are looked up when it leaves the editor. */
 export function hasRules({ editor }: Pick<EditorSession, 'editor'>): boolean {
@@ -21,7 +21,7 @@ export function hasRules({ editor }: Pick<EditorSession, 'editor'>): boolean {
 export async function currentDocument({ editor }: Pick<EditorSession, 'editor'>): Promise<EmailDocument> {
   const { document } = editor.getState();
   const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), PATIENCE);
+  const timer = setTimeout(() => late.resolve(null), PRODUCTS_TIMEOUT_MS);
   const current = await resolveProductLists(document, (rule) => {
     const given = queryClient.fetchQuery({ ...ruleProductsQuery(rule), staleTime: 0 });
     const taken = given.then(

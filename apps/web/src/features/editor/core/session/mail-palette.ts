@@ -1,6 +1,6 @@
 import { type DocumentNode, type EmailDocument, HEADING_LEVELS, type JsonValue, walk } from '@mailwright/document';
 
-const MOST = 24;
+const MAX_PALETTE_COLORS = 24;
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -17,7 +17,7 @@ export function mailPalette(document: EmailDocument): readonly string[] {
   const general = [bgColor, outerColor, textColor, linkColor, buttons.backgroundColor, buttons.color];
   for (const color of [...general, ...HEADING_LEVELS.map((level) => headings[level].color)]) count(color);
   const used = [...uses].toSorted(([, a], [, b]) => b - a).map(([color]) => color);
-  return [...new Set([...palette.map(longHex), ...used])].slice(0, MOST);
+  return [...new Set([...palette.map(longHex), ...used])].slice(0, MAX_PALETTE_COLORS);
 }
 
 function countColors({ props, style }: DocumentNode, count: (color: JsonValue | undefined) => void): void {

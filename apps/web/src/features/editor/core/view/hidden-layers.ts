@@ -2,8 +2,8 @@ import type { NodeId } from '@mailwright/document';
 import { readSetting, writeSetting } from '../../../../shared/local-settings.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
-/** Templates whose hidden layers are remembered. */
-const MOST = 20;
+/** Largest number of templates whose hidden layers are remembered. */
+const MAX_REMEMBERED_TEMPLATES = 20;
 
 /**
  * Returns the layers that were hidden here when the template was last open. This is a view of the editor: the mail keeps
@@ -24,5 +24,5 @@ export function setLayersHidden({ view, state }: EditorSession, ids: readonly No
   const { id: templateId } = state.getState().template;
   const others = (readSetting('hiddenLayers') ?? []).filter((kept) => kept.templateId !== templateId);
   const kept = now.size === 0 ? others : [{ templateId, ids: [...now] }, ...others];
-  writeSetting('hiddenLayers', kept.slice(0, MOST));
+  writeSetting('hiddenLayers', kept.slice(0, MAX_REMEMBERED_TEMPLATES));
 }

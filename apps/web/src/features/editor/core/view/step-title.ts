@@ -11,8 +11,8 @@ import {
 import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { blockName, stepName } from './step-name.ts';
 
-/** As much of a value as a line can show. */
-const LONGEST = 40;
+/** Largest length of a value in a line, characters. */
+const MAX_VALUE_LENGTH = 40;
 
 type Shown = Pick<HistoryRecord, 'label' | 'document' | 'selection' | 'selectionBefore'>;
 
@@ -59,5 +59,5 @@ function setValue({ action, field }: EditLabel, node: DocumentNode, before: Docu
 function shortValue(value: JsonValue | undefined): string | undefined {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string' || value === '') return undefined;
-  return value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value;
+  return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH - 1)}…` : value;
 }

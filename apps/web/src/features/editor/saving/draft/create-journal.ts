@@ -4,8 +4,8 @@ import { JOURNAL_FORMAT, type JournalHead, type KeptStep } from './journal-head.
 import { createJournalPacker, type JournalPacker } from './journal-packer.ts';
 import { hasJournal, writeJournal } from './journal-store.ts';
 
-/** Characters a journal may take on this device; past them it is written anew with the newest steps of half of them. */
-const MOST = 24 * 1024 * 1024;
+/** Largest length of a journal on this device, characters; past it the newest steps of half of it are written anew. */
+const MAX_JOURNAL_LENGTH = 24 * 1024 * 1024;
 
 export interface JournalWork {
   readonly line: HistoryLine;
@@ -20,7 +20,7 @@ export interface Journal {
 }
 
 /** Keeps the history of one opening of a template. Only one `keep` after another, except for those at once. */
-export function createJournal(key: JournalKey, most = MOST): Journal {
+export function createJournal(key: JournalKey, most = MAX_JOURNAL_LENGTH): Journal {
   let packer = createJournalPacker();
   let written = 0;
   let round = 0;

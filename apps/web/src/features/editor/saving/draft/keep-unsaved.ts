@@ -6,14 +6,14 @@ import { keepForReload } from '../../core/session/switch-mode.ts';
 import { forgetOldWork } from './recovered-draft.ts';
 
 /**
- * Time until an edit is stored, shortest (where the device writes quickly) and longest, milliseconds: a crash loses no
+ * Shortest (where the device writes quickly) and longest pause before an edit is stored, milliseconds: a crash loses no
  * more than that.
  */
 const SOON = 100;
-const LONGEST = 1000;
+const MAX_PAUSE_MS = 1000;
 
-/** Factor by which the pause after storing the work is longer than the storing took; other tasks run in the pause. */
-const SHARE = 3;
+/** Ratio of the pause after storing the work to the time the storing took; other tasks run in the pause. */
+const PAUSE_FACTOR = 3;
 
 /**
  * Keeps the work and its history on this device: soon after each edit, and at once when the page goes away or the session
@@ -31,7 +31,7 @@ export function keepUnsaved(session: EditorSession): () => void {
     const { document } = editor.getState();
     const begin = performance.now();
     const kept = await work.keep(atOnce);
-    pause = Math.min(LONGEST, Math.max(SOON, SHARE * (performance.now() - begin)));
+    pause = Math.min(MAX_PAUSE_MS, Math.max(SOON, PAUSE_FACTOR * (performance.now() - begin)));
     // What was edited meanwhile is kept as soon: that is no reason to say that nothing is.
     state.setState({ draftKept: kept && isDirty(session) });
     if (editor.getState().document === document) isKept = true;

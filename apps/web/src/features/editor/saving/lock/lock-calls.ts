@@ -10,14 +10,14 @@ export interface LockCalls {
   release(number: number): Promise<unknown>;
 }
 
-/** A renewal that waits longer than this has no answer: the next one is due. */
-const PATIENCE = 20_000;
+/** Longest time that taking or renewing a lock waits for an answer, milliseconds; then the next renewal is due. */
+const LOCK_TIMEOUT_MS = 20_000;
 
 export function lockCalls(id: string): LockCalls {
   const row = endpoints.sharing.lock;
   return {
     async take(number) {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
       try {
         return await call(row, { params: { id, locked: 'true' }, headers: { 'x-lock': number } }, { signal });
       } catch (error) {

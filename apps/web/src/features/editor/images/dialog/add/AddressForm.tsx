@@ -16,8 +16,8 @@ interface AddressFormProps {
   readonly onKept: (image: ChosenImage) => void;
 }
 
-/** Longer than a picture that can be shown in a mail takes to load, milliseconds. */
-const PATIENCE = 5000;
+/** Longest time to wait for the size of a picture, milliseconds; one that can be shown in a mail loads sooner. */
+const PICTURE_TIMEOUT_MS = 5000;
 
 /** A picture of the web by its address: copied to the library, or shown from where it lies. */
 export function AddressForm({ folder, onCopied, onKept }: AddressFormProps) {
@@ -35,7 +35,8 @@ export function AddressForm({ folder, onCopied, onKept }: AddressFormProps) {
     if (!isImageAddress(url) || isRelativeAddress(url)) return setProblem(t('messages:urlInvalid'));
     setBusy(true);
     try {
-      if (way === 'keep') return onKept({ src: url, ...((await naturalSize(url, PATIENCE)) ?? UNKNOWN_SIZE) });
+      if (way === 'keep')
+        return onKept({ src: url, ...((await naturalSize(url, PICTURE_TIMEOUT_MS)) ?? UNKNOWN_SIZE) });
       const body = { url, templateId, ...(folder !== null && { folder }) };
       const image = await call(endpoints.assets.fromAddress, { body });
       void refreshImages();

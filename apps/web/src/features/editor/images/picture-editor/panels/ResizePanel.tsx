@@ -8,7 +8,7 @@ import { useEditing } from '../use-editing.ts';
 import classes from './Panel.module.css';
 import { PanelHead } from './PanelHead.tsx';
 
-const MOST = LIMITS.upload.compressedSide;
+const MAX_SIDE_PX = LIMITS.upload.compressedSide;
 const PERCENTS = [25, 50, 75, 100] as const;
 
 /** Pixels of the picture that is made. */
@@ -59,7 +59,7 @@ export function ResizePanel() {
               label={label}
               unit="px"
               min={1}
-              max={MOST}
+              max={MAX_SIDE_PX}
               step={1}
               value={value}
               onChange={(next) => {
@@ -93,12 +93,12 @@ export function ResizePanel() {
         />
       </div>
       <p className={classes.caption}>
-        {t('resize.original', { width: recipe.source.width, height: recipe.source.height, max: MOST })}
+        {t('resize.original', { width: recipe.source.width, height: recipe.source.height, max: MAX_SIDE_PX })}
       </p>
     </div>
   );
 }
 
 function within(side: number): number {
-  return Math.min(MOST, Math.max(1, Math.round(side)));
+  return Math.min(MAX_SIDE_PX, Math.max(1, Math.round(side)));
 }

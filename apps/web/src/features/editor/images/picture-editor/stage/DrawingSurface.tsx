@@ -8,7 +8,7 @@ import type { StageView } from './stage-view.ts';
 /** CSS pixels between two points of a stroke that are kept apart. */
 const NEAR = 2;
 
-const MOST = LIMITS.imageRecipe.points / 2;
+const MAX_STROKE_POINTS = LIMITS.imageRecipe.points / 2;
 
 /** Takes what is drawn by hand; each stroke becomes a layer. */
 export function DrawingSurface({ view }: { readonly view: StageView }) {
@@ -24,7 +24,7 @@ export function DrawingSurface({ view }: { readonly view: StageView }) {
   };
   const draw = (event: PointerEvent) => {
     const last = stroke.at(-1);
-    if (last === undefined || stroke.length >= MOST) return;
+    if (last === undefined || stroke.length >= MAX_STROKE_POINTS) return;
     const point = pointOf(event);
     if (Math.hypot(point.x - last.x, point.y - last.y) >= NEAR) setStroke([...stroke, point]);
   };
