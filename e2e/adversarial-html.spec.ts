@@ -1,6 +1,6 @@
 import { hasBase64 } from '@mailwright/contract';
 import { expect, type Page } from '@playwright/test';
-import { LARGE, MALFORMED } from '../packages/island/src/testing/adversarial.ts';
+import { LARGE_MAILS, MALFORMED } from '../packages/island/src/testing/adversarial.ts';
 import { chooseOption, discard } from './support/code-editor.ts';
 import { type EditorPage, editorPage } from './support/editor-page.ts';
 import { createTemplate, heading, mail, readTemplate, section } from './support/sample-mail.ts';
@@ -63,7 +63,7 @@ async function save(page: Page): Promise<void> {
 
 for (const [title, sources] of [
   ['malformed', chosen(MALFORMED)],
-  ['large', chosen(LARGE)],
+  ['large', chosen(LARGE_MAILS)],
 ] as const) {
   test(`${title} HTML is imported, shown, edited and exported without losing a byte`, { tag: '@deep' }, async ({
     page,

@@ -286,7 +286,7 @@ test('a pod for commands has what servers have, and the archives, and no calls a
 });
 
 test('a node is killed only after it had the time to be left alone by balancers and to finish what is in flight', () => {
-  const finishing = Number(/const PATIENCE = (\d+)/.exec(read('apps/server/src/server.ts'))?.[1]) / 1000;
+  const finishing = Number(/const IN_FLIGHT_TIMEOUT_MS = (\d+)/.exec(read('apps/server/src/server.ts'))?.[1]) / 1000;
   expect(finishing).toBeGreaterThan(0);
   const { services } = parse(read('compose.yaml'), { merge: true }) as {
     services: Record<string, Service & { readonly stop_grace_period?: string }>;

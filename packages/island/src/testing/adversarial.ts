@@ -61,7 +61,7 @@ export const MALFORMED: readonly (readonly [string, string])[] = [
 ];
 
 /** The same for what is large: deep, wide, or one of anything without an end. */
-export const LARGE: readonly (readonly [string, string])[] = [
+export const LARGE_MAILS: readonly (readonly [string, string])[] = [
   ['one line of a megabyte', `${WORDS}<p>${megabyteOf('word ')}</p>`],
   ['one word of a megabyte', `${WORDS}<p>${megabyteOf('x')}</p>`],
   ['one attribute of a megabyte', `${WORDS}<p title="${megabyteOf('a b ')}">x</p>`],
@@ -105,4 +105,4 @@ export const LARGE: readonly (readonly [string, string])[] = [
   ],
 ];
 
-export const ADVERSARIAL = [...MALFORMED, ...LARGE];
+export const ADVERSARIAL = [...MALFORMED, ...LARGE_MAILS];
