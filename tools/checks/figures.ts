@@ -17,13 +17,6 @@ const MAX_SUBJECT_LENGTH = 72;
 /** Folders of the editor that are no subjects: what every subject may import, and what puts subjects together. */
 const NO_SUBJECTS = new Set(['', 'core', 'canvas', 'text', 'layout']);
 
-/** Words by which files are found that belong to a subject, whichever folder they are in. */
-const SUBJECTS = {
-  modules: /modules?(-|\/|\.|$)/i,
-  images: /(images?|pictures?|uploads?)(-|\/|\.|$)/i,
-  'conditions and people': /(conditions?|people|person|persons)(-|\/|\.|$)/i,
-} as const;
-
 /** Counts what the code is made of: sizes of files, where imports lead, docstrings and commit subjects. */
 export async function codeFigures(): Promise<readonly Figure[]> {
   const cruised = await cruiseRepository();
@@ -45,10 +38,6 @@ export async function codeFigures(): Promise<readonly Figure[]> {
     ['files of at most 40 lines beside their only importer', String(fragmentsOf(cruised).length)],
     ['CSS modules', String(files.filter((name) => name.endsWith('.module.css')).length)],
     ...editorImports(cruised.imports),
-    ...Object.entries(SUBJECTS).map(([name, word]): Figure => {
-      const folders = new Set(source.filter((file) => word.test(file)).map(dirname));
-      return [`folders with files of ${name}`, String(folders.size)];
-    }),
     ['docstrings', String(docstrings.all)],
     ['docstrings that begin with a word like "What"', String(docstrings.riddles.length)],
     [`commit subjects over ${MAX_SUBJECT_LENGTH} characters`, `${long} of ${subjects.length}`],
