@@ -41,6 +41,7 @@ test('one signs in at the company’s provider, and is told why when it says no'
     await expect(page.getByRole('term')).toHaveText(['What does not fit']);
     await page.goto(`${server.url}/login?problem=setup&fault=clock&reference=req-1`);
     await expect(page.getByRole('heading', { name: 'The sign-in is not set up correctly' })).toBeVisible();
+    await expect(page).toHaveTitle(/^The sign-in is not set up correctly/);
     await expect(page.getByRole('definition')).toHaveText([/clocks .* differ by more than 30 seconds/, 'req-1']);
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expectNoSeriousAxe(page);

@@ -16,7 +16,7 @@ await bootstrap('tools/test-image.mjs');
 const { checkDeployFiles } = await import('./image/deploy-files.mjs');
 
 /** Most that an image may add to its base, megabytes. */
-const MOST_ABOVE_BASE = 300;
+const MAX_MB_ABOVE_BASE = 300;
 
 const NEEDED = ['buildah', 'debootstrap', 'unshare', 'chroot', 'git'];
 
@@ -44,8 +44,8 @@ async function testImages() {
   try {
     const plain = await get('mailwright');
     const above = plain.megabytes - base;
-    if (above > MOST_ABOVE_BASE)
-      throw new Error(`The image has ${above.toFixed(0)} MB above its base; ${MOST_ABOVE_BASE} may be.`);
+    if (above > MAX_MB_ABOVE_BASE)
+      throw new Error(`The image has ${above.toFixed(0)} MB above its base; ${MAX_MB_ABOVE_BASE} may be.`);
     report(`the image has ${above.toFixed(0)} MB above its base of ${base.toFixed(0)} MB`);
     const drawing = await get('with-browser');
     report(`with a browser it has ${(drawing.megabytes - base).toFixed(0)} MB above it`);

@@ -19,7 +19,7 @@ await bootstrap('tools/test.mjs');
 const SLOWEST = 30;
 
 /** Most tests that may pass only when repeated before CI fails. */
-const MOST_FLAKY = 3;
+const MAX_FLAKY = 3;
 
 const words = process.argv.slice(2);
 const env = words.includes('--deep') ? { DEEP: '1', ...othersMails() } : {};
@@ -78,8 +78,8 @@ const isCi = process.env.CI === 'true';
 // A developer's machine may have no PostgreSQL that starts; what CI says must hold on both engines.
 const refused = isCi && total.skipped.some((name) => /postgres/i.test(name));
 if (refused) console.log('In CI the tests on PostgreSQL must not be skipped.');
-const unsteady = isCi && total.flaky.length > MOST_FLAKY;
-if (unsteady) console.log(`In CI at most ${MOST_FLAKY} tests may pass only when repeated.`);
+const unsteady = isCi && total.flaky.length > MAX_FLAKY;
+if (unsteady) console.log(`In CI at most ${MAX_FLAKY} tests may pass only when repeated.`);
 const rest = [
   [total.flaky.length, 'flaky'],
   [total.skipped.length, 'skipped'],

@@ -45,14 +45,14 @@ export async function drawn(page: Page, width: number): Promise<Buffer> {
 }
 
 /** On a busy machine the browser does not always come to drawing in time. */
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
 async function captured(page: Page): Promise<Buffer> {
   for (let count = 1; ; count += 1) {
     try {
       return await page.screenshot({ fullPage: true });
     } catch (error) {
-      if (count === MOST_TRIES) throw error;
+      if (count === MAX_TRIES) throw error;
       await page.waitForTimeout(500);
     }
   }

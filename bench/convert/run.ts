@@ -35,7 +35,7 @@ const WORST = 0.6;
 const SAME = 0.9;
 
 /** More losses of one kind are counted, not shown. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 interface Row {
   readonly name: string;
@@ -235,9 +235,9 @@ function printUnsaid(): void {
     const lists = [...LOSS_KINDS.map((kind) => [kind, unsaid[kind]] as const), ['unreadable', unreadable] as const];
     for (const [kind, lost] of lists) {
       if (lost.length === 0) continue;
-      const shown = lost.slice(0, MOST_SHOWN).map((value) => value.slice(0, 80));
+      const shown = lost.slice(0, MAX_SHOWN).map((value) => value.slice(0, 80));
       console.log(
-        `- ${name}: ${kind}: ${shown.join(' · ')}${lost.length > MOST_SHOWN ? ` · and ${lost.length - MOST_SHOWN}` : ''}`,
+        `- ${name}: ${kind}: ${shown.join(' · ')}${lost.length > MAX_SHOWN ? ` · and ${lost.length - MAX_SHOWN}` : ''}`,
       );
     }
   }

@@ -37,7 +37,7 @@ const ALLOWED = 0.05;
 const WELL = 0.95;
 
 /** Most calls that wait for their answers at one time; further calls wait until one is answered. */
-const MOST_OPEN = 12;
+const MAX_OPEN = 12;
 
 interface Sample {
   /** Time since the end of the warm-up, milliseconds. */
@@ -97,7 +97,7 @@ async function work(origin: string, editors: readonly Editor[], mail: SavedMail,
     });
     const done = answered.finally(() => open.delete(done));
     open.add(done);
-    if (open.size >= MOST_OPEN) await Promise.race(open);
+    if (open.size >= MAX_OPEN) await Promise.race(open);
     await sleep(Math.max(0, began + (round - from + 1) * pause - performance.now()));
   }
   await Promise.all(open);

@@ -3,8 +3,8 @@ import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 
 const CODE = /^(apps|packages|tools|bench|e2e)\/.*\.(ts|tsx|mjs)$/;
 
-/** Words that do not say what they bound, or in which unit. */
-const BARE = 'LONGEST|MOST|PATIENCE|LARGE|DEEPEST|LIMIT|TIMEOUT|TRIES|SHARE';
+/** Words that do not say what they bound, or in which unit; the largest of something is `MAX_…`. */
+const BARE = 'PATIENCE|LARGE|LIMIT|TIMEOUT|TRIES|SHARE|(?:LONGEST|MOST|LARGEST|DEEPEST)(?:_\\w+)?';
 const BARE_CONSTANT = new RegExp(`^(?:export )?const (${BARE})\\b`, 'gm');
 
 /** Returns the lines of a file that declare a module constant of one bare word, as `file:line`. */

@@ -1,7 +1,7 @@
 import { readRepositoryFile, repositoryFiles } from './repository-files.ts';
 
 const CODE = /^(apps|packages|tools|bench|e2e)\/.*\.(ts|tsx|mjs)$/;
-const FIRST_WORD = /\/\*\*[\s*]*([\p{L}’']+)/gu;
+const FIRST_WORD = /^[ \t]*\/\*\*[\s*]*([\p{L}’']+)/gmu;
 /** A reader of such a sentence has to find out what is returned or done. */
 const RIDDLES = new Set(['What', 'Whether', 'How', 'Where', 'Who', 'Whoever', 'Whom', 'Whose', 'When', 'Which', 'Why']);
 

@@ -12,7 +12,7 @@ export type Figure = readonly [name: string, value: string];
 const SOURCE = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
 const TEST = /(\.(test|spec)\.tsx?$)|(\/testing\/)/;
 const EDITOR = 'apps/web/src/features/editor/';
-const MAX_SUBJECT_LENGTH = 72;
+const MAX_COMMIT_SUBJECT_LENGTH = 72;
 
 /** Folders of the editor that are no subjects: what every subject may import, and what puts subjects together. */
 const NO_SUBJECTS = new Set(['', 'core', 'canvas', 'text', 'layout']);
@@ -23,8 +23,8 @@ export async function codeFigures(): Promise<readonly Figure[]> {
   const files = repositoryFiles();
   const source = files.filter((name) => SOURCE.test(name) && !TEST.test(name));
   const docstrings = docstringsOf(files);
-  const subjects = execFileSync('git', ['log', '--format=%s'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  const long = subjects.filter((subject) => subject.length > MAX_SUBJECT_LENGTH).length;
+  const commits = execFileSync('git', ['log', '--format=%s'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  const long = commits.filter((subject) => subject.length > MAX_COMMIT_SUBJECT_LENGTH).length;
   const users = (file: string) => (cruised.importers.get(file) ?? []).filter((by) => !TEST.test(by)).length;
   return [
     ...sizes('source files', source),
@@ -40,7 +40,7 @@ export async function codeFigures(): Promise<readonly Figure[]> {
     ...editorImports(cruised.imports),
     ['docstrings', String(docstrings.all)],
     ['docstrings that begin with a word like "What"', String(docstrings.riddles.length)],
-    [`commit subjects over ${MAX_SUBJECT_LENGTH} characters`, `${long} of ${subjects.length}`],
+    [`commit subjects over ${MAX_COMMIT_SUBJECT_LENGTH} characters`, `${long} of ${commits.length}`],
   ];
 }
 

@@ -5,9 +5,9 @@ import { readRepositoryFile } from './repository-files.ts';
 const MAX_FRAGMENT_LINES = 40;
 const TEST = /(\.(test|spec)\.tsx?$)|(\/testing\/)/;
 
-/** Files that stand alone however short they are: commands, parts of blocks, sending systems, services of others, and SQL. */
+/** Files that stand alone however short they are: commands, parts of blocks, sending systems, services of others, rules of the server, and SQL. */
 const OWN_FILE =
-  /^(packages\/(document\/src\/commands\/|contract\/src\/profiles\/|blocks\/src\/[^/]+\/(props|definition|render|fields|strings)\.ts$)|apps\/server\/src\/integrations\/(ai|video)\/|apps\/server\/.*repository\.ts$)/;
+  /^(packages\/(document\/src\/commands\/|contract\/src\/profiles\/|blocks\/src\/[^/]+\/(props|definition|render|fields|strings)\.ts$)|apps\/server\/src\/integrations\/(ai|video)\/|apps\/server\/.*(repository|service)\.ts$)/;
 
 /** The entry of a package imports everything. */
 const ENTRY = /^packages\/[^/]+\/src\/index\.ts$/;

@@ -46,7 +46,7 @@ export const grain: Check = {
       writeFileSync(BOUNDS, `${JSON.stringify(bounds, null, 2)}\n`);
       problems = holdGrain(found, bounds).problems;
     }
-    const summary = `${found.fragments.length} fragments, ${found.docstrings.length} docstrings without a verb; both only sink`;
+    const summary = `${found.fragments.length} fragments, ${found.docstrings.length} docstrings that begin with a word like "What"; both only sink`;
     return { problems, summary };
   },
 };

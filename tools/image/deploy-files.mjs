@@ -13,7 +13,7 @@ const KUBERNETES = join(root, 'deploy/kubernetes');
 const SCHEMAS = 'kubernetes-models@5.1.0';
 
 /** The most that services may be exposed to, in tenths, as `systemd-analyze security` counts. */
-const MOST_EXPOSED = 30;
+const MAX_EXPOSED = 30;
 
 /**
  * Checks the files of `deploy` by the programs that read them.
@@ -93,13 +93,13 @@ function* checkUnits() {
       'security',
       '--offline=true',
       '--no-pager',
-      `--threshold=${MOST_EXPOSED}`,
+      `--threshold=${MAX_EXPOSED}`,
       file,
     ]);
     const [, level = '?'] = /Overall exposure level for \S+: (\S+)/.exec(found.output) ?? [];
     exposures.push(level);
     if (found.status !== 0)
-      problems.push(`${file.slice(folder.length + 1)} is exposed ${level} of 10; ${MOST_EXPOSED / 10} may be`);
+      problems.push(`${file.slice(folder.length + 1)} is exposed ${level} of 10; ${MAX_EXPOSED / 10} may be`);
   }
   rmSync(folder, { recursive: true });
   yield { part: `${parts.security}: ${exposures.join(', ')} of 10`, problems };

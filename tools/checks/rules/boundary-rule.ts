@@ -15,7 +15,7 @@ export const TESTS = '(\\.(test|spec)\\.tsx?$)|(/testing/)';
 /** Matches a package wherever npm put it, and its bare name where it is not installed. */
 export const npm = (names: string) => `(^|node_modules/)(${names})(/|$)`;
 
-/** A rule that imports break which go from files like those to files like these. */
+/** Makes a rule that forbids imports from some files to others. */
 export function forbid(
   name: string,
   from: IRegularForbiddenRuleType['from'],

@@ -11,7 +11,7 @@ export interface Clock {
 const EVERY = 30_000;
 
 /** An answer that took longer says too little about what time it is. */
-const LONGEST_ANSWER = 500;
+const MAX_ANSWER_MS = 500;
 
 /** Bounds the time for which a clock that was set back is not followed, milliseconds: it may be right again. */
 const DISTRUST = 24 * 3_600_000;
@@ -39,7 +39,7 @@ export async function startClock(database: Database, options: ClockOptions = {})
   let ahead = await measure(database, elapsed, Number.POSITIVE_INFINITY);
   const timer = setInterval(async () => {
     // While the database does not answer, the time goes on from what it said last.
-    ahead = (await measure(database, elapsed, LONGEST_ANSWER).catch(() => null)) ?? ahead;
+    ahead = (await measure(database, elapsed, MAX_ANSWER_MS).catch(() => null)) ?? ahead;
   }, every);
   timer.unref();
   return {

@@ -13,7 +13,7 @@ const READERS = 4;
 const WRITERS = 6;
 
 /** Connections that died while they were idle and have not been noticed yet may come one after another. */
-const MOST_TRIES = READERS + WRITERS;
+const MAX_TRIES = READERS + WRITERS;
 
 /** The timer of a process that was busy for as long must not be quicker than the answer that waits to be read. */
 const GRACE = 250;
@@ -58,7 +58,7 @@ function createLastingClient(poolFor: (statement: string) => pg.Pool): PostgresP
       try {
         return await run(client, statement, deadline);
       } catch (error) {
-        const mayRepeat = isRepeatable(statement.sql) && tries < MOST_TRIES && performance.now() < deadline;
+        const mayRepeat = isRepeatable(statement.sql) && tries < MAX_TRIES && performance.now() < deadline;
         if (!mayRepeat || !isLost(client)) throw error;
         letGo();
       }

@@ -35,7 +35,7 @@ const GAP = 12;
 
 const PICTURE_SHARE = 0.4;
 
-const MOST_TITLE = 120;
+const MAX_TITLE = 120;
 
 /** Largest height of the picture, as a share of its width. */
 const HIGHEST = 1.25;
@@ -110,7 +110,7 @@ function wordsOf(product: TakenProduct, lang: string, isSoldOut: boolean): reado
   const told = productProps(product, lang, '');
   const { title } = told;
   const { price, salePrice } = isDrawable(told.price + told.salePrice) ? told : productProps(product, 'en', '');
-  const name = title.length > MOST_TITLE ? `${[...title].slice(0, MOST_TITLE).join('').trim()}…` : title;
+  const name = title.length > MAX_TITLE ? `${[...title].slice(0, MAX_TITLE).join('').trim()}…` : title;
   const old = price && salePrice ? `<span foreground="#6b7280"><s>${escaped(price)}</s></span> ` : '';
   const current = `<span foreground="#222222">${escaped(salePrice || price)}</span>`;
   const [language = ''] = lang.toLowerCase().split('-');

@@ -31,7 +31,7 @@ const ENCODERS: Readonly<Record<ReadImage['extension'], (source: Sharp) => Sharp
   gif: (source) => source.gif(),
 };
 /** A side longer than any screen. */
-const LARGEST_DRAWING = 20_000;
+const MAX_DRAWING = 20_000;
 
 /**
  * Reads an uploaded file by its content, whatever it is called. Formats that Word-based Outlook does not show (WebP,
@@ -98,7 +98,7 @@ function shownEverywhere({ hasAlpha }: Metadata, animated: boolean): ReadImage['
 /** Draws an SVG twice as large as it is shown, and no larger than other pictures are sent. */
 async function drawn(file: Uint8Array, person: string): Promise<ReadImage> {
   // What reads drawings counts such sizes round to small ones.
-  if (largestSideOfSvg(file) > LARGEST_DRAWING) throw new AppError('IMAGE_TOO_MANY_PIXELS');
+  if (largestSideOfSvg(file) > MAX_DRAWING) throw new AppError('IMAGE_TOO_MANY_PIXELS');
   const settings = { scale: DRAWING_SCALE, longestSide: LIMITS.upload.compressedSide, mostPixels: MAX_PIXELS };
   const content = await orDamaged(drawForeignSvg(file, settings, person));
   const png = await headerOf(content);

@@ -122,7 +122,7 @@ function isReason(content: Inlines): boolean {
 }
 
 /** The name of a sender, characters. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Returns whether stretches say who sends the mail: a name in bold, or several stretches of which one is an address. */
 function saysSender(parts: readonly Part[]): boolean {
@@ -130,7 +130,7 @@ function saysSender(parts: readonly Part[]): boolean {
   const [first] = parts[0]?.content ?? [];
   const isBold = first?.type === 'text' && first.marks?.some(({ type }) => type === 'bold') === true;
   const isAddress = words.some((text) => ADDRESS.test(text));
-  return words.length > 0 && (isAddress || (isBold && (words[0] ?? '').length <= LONGEST_NAME));
+  return words.length > 0 && (isAddress || (isBold && (words[0] ?? '').length <= MAX_NAME_LENGTH));
 }
 
 /** A number of a house or a town beside a word, in either order. */

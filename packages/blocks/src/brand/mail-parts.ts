@@ -46,7 +46,7 @@ function isSmall({ props }: DocumentNode): boolean {
 }
 
 /** The name of a sender beside its mark, characters. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** Returns whether the name of the sender comes right after a logo: in the same column, or in the next one. */
 export function isBesideName(nodes: readonly DocumentNode[], logo: DocumentNode): boolean {
@@ -55,7 +55,7 @@ export function isBesideName(nodes: readonly DocumentNode[], logo: DocumentNode)
   const next = blocks[blocks.indexOf(logo) + 1];
   if (!next || (next.type !== 'text' && next.type !== 'heading') || next.style.textAlign === 'right') return false;
   const words = richLines(next.props.content).join(' ');
-  return words !== '' && words.length <= LONGEST_NAME && !JSON.stringify(next.props).includes('"type":"link"');
+  return words !== '' && words.length <= MAX_NAME_LENGTH && !JSON.stringify(next.props).includes('"type":"link"');
 }
 
 /** The text that names the sender and says why somebody gets the mail: in its last section; null where there is none. */

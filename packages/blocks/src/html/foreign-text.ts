@@ -30,10 +30,10 @@ const LINES: ReadonlySet<string> = new Set(
 );
 
 /** Lists within lists are not indented further, characters. */
-const MOST_INDENT = 32;
+const MAX_INDENT = 32;
 
 /** Pieces of a link that are looked through for its words. */
-const MOST_PIECES = 40;
+const MAX_PIECES = 40;
 
 /**
  * Stand in the text until it is whole: a blank that is kept, where a line and a paragraph begin or end, and where an address
@@ -74,7 +74,7 @@ function createWriter(aside: TagsAside, isHidden: (element: HtmlElement) => bool
   const pieces: string[] = [];
   let indent = 0;
 
-  const breakLine = (by: string) => pieces.push(by + INDENT.repeat(Math.min(indent, MOST_INDENT)));
+  const breakLine = (by: string) => pieces.push(by + INDENT.repeat(Math.min(indent, MAX_INDENT)));
 
   function all(nodes: readonly HtmlNode[]): Left {
     let left = NOTHING;
@@ -149,7 +149,7 @@ function createWriter(aside: TagsAside, isHidden: (element: HtmlElement) => bool
     if (address === '' || !(left.words || left.picture)) return left;
     let end = pieces.length;
     while (end > start && (pieces[end - 1] ?? '').replace(SIGNS, '').trim() === '') end -= 1;
-    const isShort = end - start <= MOST_PIECES;
+    const isShort = end - start <= MAX_PIECES;
     const said = () => aside.restored(pieces.slice(start, end).join('').replaceAll(END, ' '));
     const label = isShort ? said().replace(/\s+/g, ' ').trim() : '…';
     const isPicture = label === '' || (left.picture && end - start === 1);
@@ -200,7 +200,7 @@ function createWriter(aside: TagsAside, isHidden: (element: HtmlElement) => bool
       left = joined(left, own);
       if (!isElement(child) || !own.words) continue;
       if (before)
-        pieces[between] = before.lines || own.lines ? LINE + INDENT.repeat(Math.min(indent, MOST_INDENT)) : PLAIN_CELLS;
+        pieces[between] = before.lines || own.lines ? LINE + INDENT.repeat(Math.min(indent, MAX_INDENT)) : PLAIN_CELLS;
       before = own;
     }
     breakLine(LINE);

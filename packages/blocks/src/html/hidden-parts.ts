@@ -2,7 +2,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
 import { attributeOf, inlineStyleOf } from '../paste/paste-element.ts';
 
 /** More rules of one mail are not read. */
-const MOST_RULES = 2000;
+const MAX_RULES = 2000;
 
 /**
  * Returns a function that tells whether a mail hides an element from its readers on a wide screen: by its own style, or by a
@@ -55,7 +55,7 @@ function hiddenSelectors(sheet: string): readonly string[] {
       if (depth === 0 && !selectors.startsWith('@') && hides(body)) found.push(...named(selectors));
       start = index + 1;
       rules += 1;
-      if (rules > MOST_RULES) break;
+      if (rules > MAX_RULES) break;
     } else {
       if (depth === 1 && !selectors.startsWith('@') && hides(css.slice(start, index))) found.push(...named(selectors));
       start = index + 1;

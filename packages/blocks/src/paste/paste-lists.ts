@@ -1,6 +1,6 @@
 import { LIST_MARKERS, type ListMarker, type RichList } from '@mailwright/document';
 import { type HtmlElement, type HtmlNode, isElement } from '@mailwright/island';
-import { LARGEST_NUMBER } from '../shared/text/nested-lists.ts';
+import { MAX_NUMBER } from '../shared/text/nested-lists.ts';
 import { attributeOf, inlineStyleOf } from './paste-element.ts';
 
 /** Finds where an element says that reading begins; undefined where it says nothing. */
@@ -54,7 +54,7 @@ export function ownNumbers(list: HtmlElement, items: readonly HtmlElement[]): re
 
 function integer(text: string): number | null {
   const number = /^\s*[+-]?\d{1,9}/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
-  return Math.abs(number) <= LARGEST_NUMBER ? number : null;
+  return Math.abs(number) <= MAX_NUMBER ? number : null;
 }
 
 /** Most levels between the picture of a check list and its item. */
@@ -78,14 +78,14 @@ export interface LeveledItem {
 }
 
 /** Boxes around such lists. */
-const MOST_BOXES = 3;
+const MAX_BOXES = 3;
 
 /** The items of a list, or of a box around lists alone, of such programs; null for any other element. */
 export function leveledItems(element: HtmlElement, boxes = 0): readonly LeveledItem[] | null {
   const inside = element.childNodes.filter((node) => isElement(node) || !isBlankText(node));
   if (inside.length === 0 || !inside.every(isElement)) return null;
   if (element.tagName === 'div') {
-    if (boxes >= MOST_BOXES) return null;
+    if (boxes >= MAX_BOXES) return null;
     const items = inside.filter(isElement).map((each) => leveledItems(each, boxes + 1));
     return items.every((each) => each !== null) ? items.flat() : null;
   }

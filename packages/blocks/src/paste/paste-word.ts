@@ -15,7 +15,7 @@ const WRITTEN_MARK = /mso-list:\s*ignore/i;
 const LEVEL = /@list\s+(l\d+):level(\d{1,2})[^{}]{0,200}\{([^{}]{0,2000})\}/gi;
 
 /** More of them are not read. */
-const MOST_LEVELS = 2000;
+const MAX_LEVELS = 2000;
 
 const FORMATS: Readonly<Record<string, ListMarker>> = {
   'alpha-lower': 'lower-alpha',
@@ -40,7 +40,7 @@ export function wordLists(source: string): WordLists {
   const lists = new Map<string, { format: string; start: string }>();
   if (!source.includes('mso-level')) return lists;
   for (const [, list = '', level = '', body = ''] of source.matchAll(LEVEL)) {
-    if (lists.size >= MOST_LEVELS) break;
+    if (lists.size >= MAX_LEVELS) break;
     const value = (name: string) => new RegExp(`${name}:\\s*([\\w-]+)`, 'i').exec(body)?.[1]?.toLowerCase() ?? '';
     const format = value('mso-level-number-format') || 'decimal';
     lists.set(`${list.toLowerCase()}:${level}`, { format, start: value('mso-level-start-at') });

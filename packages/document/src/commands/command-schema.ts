@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { omit, partial, pick } from 'zod/mini';
 import type { NodeSeed } from '../block-definition.ts';
 import { isBrandBindings } from '../brand/bindings.ts';
-import { isNodeCondition, LONGEST_VALUE, MOST_TESTS } from '../conditions/node-condition.ts';
+import { isNodeCondition, MAX_TESTS, MAX_VALUE_LENGTH } from '../conditions/node-condition.ts';
 import type { JsonObject } from '../json.ts';
 import { isScopedCss } from '../modules/scoped-css.ts';
 import type { DocumentNode, EmailDocument, NodeCondition } from '../node.ts';
@@ -50,12 +50,12 @@ const fieldName = z.string().refine(isFieldName);
 const conditionTest = z.strictObject({
   field: fieldName,
   operator: z.enum(CONDITION_OPERATORS),
-  value: z.string().max(LONGEST_VALUE).optional(),
+  value: z.string().max(MAX_VALUE_LENGTH).optional(),
 });
 
 const condition = z
   .union([
-    z.strictObject({ match: z.enum(['all', 'any']), tests: z.array(conditionTest).min(1).max(MOST_TESTS) }),
+    z.strictObject({ match: z.enum(['all', 'any']), tests: z.array(conditionTest).min(1).max(MAX_TESTS) }),
     z.strictObject({ otherwise: z.literal(true) }),
   ])
   .refine(isNodeCondition) as z.ZodType<NodeCondition>;

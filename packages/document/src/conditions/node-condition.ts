@@ -3,10 +3,10 @@ import { isJsonObject, type JsonValue } from '../json.ts';
 import type { NodeCondition, NodeRepeat } from '../node.ts';
 
 /** The most tests that a condition has. */
-export const MOST_TESTS = 10;
+export const MAX_TESTS = 10;
 
 /** The longest value that a field is compared with, characters. */
-export const LONGEST_VALUE = 200;
+export const MAX_VALUE_LENGTH = 200;
 
 /** Returns whether stored JSON is the condition of a node. */
 export function isNodeCondition(json: unknown): json is NodeCondition {
@@ -18,7 +18,7 @@ export function isNodeCondition(json: unknown): json is NodeCondition {
     (match === 'all' || match === 'any') &&
     Array.isArray(tests) &&
     tests.length > 0 &&
-    tests.length <= MOST_TESTS &&
+    tests.length <= MAX_TESTS &&
     tests.every(isTest)
   );
 }
@@ -38,5 +38,5 @@ function isTest(json: JsonValue): boolean {
   const { field: _, operator, value, ...others } = json;
   const known = CONDITION_OPERATORS.find((one) => one === operator);
   if (Object.keys(others).length > 0 || !known) return false;
-  return takesValue(known) ? typeof value === 'string' && value.length <= LONGEST_VALUE : value === undefined;
+  return takesValue(known) ? typeof value === 'string' && value.length <= MAX_VALUE_LENGTH : value === undefined;
 }

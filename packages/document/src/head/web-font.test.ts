@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { MOST_WEB_FONTS, type WebFont, webFontOf, webFontStack, withWebFonts } from './web-font.ts';
+import { MAX_WEB_FONTS, type WebFont, webFontOf, webFontStack, withWebFonts } from './web-font.ts';
 
 function font(name: string, url = `https://fonts.example/${name}.css`): WebFont {
   return { name, url, fallback: 'Georgia, serif' };
 }
 
 const LATO = font('Lato');
-const full = Array.from({ length: MOST_WEB_FONTS }, (_, index) => font(`Own ${index}`));
+const full = Array.from({ length: MAX_WEB_FONTS }, (_, index) => font(`Own ${index}`));
 const names = (fonts: readonly WebFont[]) => fonts.map(({ name }) => name);
 
 test('a stack is told to be that of a web font, and of no other', () => {
@@ -29,6 +29,6 @@ test('a font of the same name at another address is replaced where it stands', (
 
 test('in a full mail wanted fonts take the place of its last own ones, spare ones of none', () => {
   expect(names(withWebFonts(full, [LATO], [font('Inter')]))).toEqual([...names(full).slice(0, -1), 'Lato']);
-  expect(withWebFonts(full, [], [LATO])).toHaveLength(MOST_WEB_FONTS);
+  expect(withWebFonts(full, [], [LATO])).toHaveLength(MAX_WEB_FONTS);
   expect(names(withWebFonts(full, [], [LATO]))).not.toContain('Lato');
 });

@@ -8,7 +8,7 @@ export interface WebFont {
 }
 
 /** More would make any mail slow to show. */
-export const MOST_WEB_FONTS = 6;
+export const MAX_WEB_FONTS = 6;
 
 /** Address of Google's fonts; the app's views of mails load fonts from no other address. */
 export const GOOGLE_FONTS = 'https://fonts.googleapis.com/';
@@ -43,7 +43,7 @@ export function withWebFonts(
   if (added.length + more.length === 0) return kept.every((font, index) => font === present[index]) ? present : kept;
   const names = new Set(wanted.map(({ name }) => name.toLowerCase()));
   const own = kept.filter(({ name }) => !names.has(name.toLowerCase()));
-  const room = MOST_WEB_FONTS - added.length - (kept.length - own.length);
+  const room = MAX_WEB_FONTS - added.length - (kept.length - own.length);
   const lost = new Set(own.slice(Math.max(0, room)));
-  return [...kept.filter((font) => !lost.has(font)), ...added, ...more].slice(0, MOST_WEB_FONTS);
+  return [...kept.filter((font) => !lost.has(font)), ...added, ...more].slice(0, MAX_WEB_FONTS);
 }

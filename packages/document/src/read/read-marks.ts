@@ -12,7 +12,7 @@ import { isNodeStyle } from '../schemas/node-style-schema.ts';
 export const MODULE_NAME_LENGTH = 255;
 
 /** Fields of one block, and the longest key of one. */
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 const KEY_LENGTH = 100;
 
 /** Marks of a module that a node has, and the names of its stored marks that are invalid. */
@@ -84,7 +84,7 @@ function readInstance(json: JsonValue | undefined, place: MarkPlace): ModuleInst
 function readOpen(json: JsonValue | undefined, definition: BlockDefinition | undefined): readonly string[] | undefined {
   if (!Array.isArray(json)) return undefined;
   // Of a block of a later release nothing is asked; it is sealed here, whatever it says.
-  if (!definition) return json.length > 0 && json.length <= MOST_FIELDS && json.every(isKey) ? json : undefined;
+  if (!definition) return json.length > 0 && json.length <= MAX_FIELDS && json.every(isKey) ? json : undefined;
   const keys = openableFields(definition).map(({ key }) => key);
   const stored: readonly JsonValue[] = json;
   const open = keys.filter((key) => stored.includes(key));
@@ -102,7 +102,7 @@ function readBase(json: JsonValue | undefined, place: MarkPlace): JsonObject | u
   if (!isJsonObject(json)) return undefined;
   if (!definition) {
     const own = Object.keys(json);
-    return own.length > 0 && own.length <= MOST_FIELDS && own.every(isKey) && isShallow(json) ? json : undefined;
+    return own.length > 0 && own.length <= MAX_FIELDS && own.every(isKey) && isShallow(json) ? json : undefined;
   }
   const fields = openableFields(definition);
   const keys = new Set(fields.flatMap(({ key, along }) => [key, ...along]));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HEAD_CODE_LENGTH, headCodeProblem } from '../head/head-code.ts';
 import type { Promotion } from '../head/promotion.ts';
-import { MOST_WEB_FONTS, type WebFont } from '../head/web-font.ts';
+import { MAX_WEB_FONTS, type WebFont } from '../head/web-font.ts';
 import { fontFamilySchema, imageAddressSchema } from './css-value.ts';
 
 const secureAddress = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>\\`{}]+$/i));
@@ -32,7 +32,7 @@ const promotion = z.object({
 
 /** General settings that stand in the head of a mail. */
 export const headSettings = {
-  webFonts: z.optional(z.array(webFont).check(z.maxLength(MOST_WEB_FONTS))),
+  webFonts: z.optional(z.array(webFont).check(z.maxLength(MAX_WEB_FONTS))),
   promotion: z.optional(promotion),
   headCode: z.optional(
     z.string().check(

@@ -133,7 +133,7 @@ export function readHtml(descriptor: JsonObject, { notes }: PartReading): readon
 }
 
 /** More icons than this in one part are nothing that a person made. */
-const MOST_ICONS = 100;
+const MAX_ICONS = 100;
 
 /** Icons with words beside them: each picture with its link, and the words as a text under it. */
 export function readIcons(descriptor: JsonObject, reading: PartReading): readonly DocumentNode[] {
@@ -143,7 +143,7 @@ export function readIcons(descriptor: JsonObject, reading: PartReading): readonl
   const icons = list(at(descriptor, 'iconsList', 'icons')).map(record);
   const side = align(css['text-align']) ?? 'center';
   if (icons.length > 1) notes.adjust('icons');
-  return icons.slice(0, MOST_ICONS).flatMap((icon) => {
+  return icons.slice(0, MAX_ICONS).flatMap((icon) => {
     const link = linkTo(icon.href, icon.target ?? '_blank', notes, 'href');
     const src = pictureAt(icon.image ?? icon.src, notes, 'image');
     const size = Math.min(2000, Math.max(1, lengthOf(icon.width) ?? lengthOf(icon.height) ?? 32));

@@ -16,9 +16,9 @@ import { tellLost } from '../law/tell-lost.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { type RowsAround, rowSections } from './rows.ts';
 
-const MOST_FONTS = 20;
+const MAX_FONTS = 20;
 
-const LONGEST_TITLE = 255;
+const MAX_TITLE_LENGTH = 255;
 
 /** Makes a mail of a design of Beefree. What cannot be read is a placeholder, or named as dropped. */
 export async function importBeefree(json: JsonObject): Promise<Imported> {
@@ -49,14 +49,14 @@ export async function importBeefree(json: JsonObject): Promise<Imported> {
   noteRelative(sections, collector);
   const mail = assembleDocument({ settings, wrapperStyle: { paddingTop: 0, paddingBottom: 0 }, sections });
   const found = list(at(page, 'body', 'webFonts'))
-    .slice(0, MOST_FONTS)
+    .slice(0, MAX_FONTS)
     .flatMap((font) => fontOf(font, text(at(font, 'fontFamily')) || text(at(font, 'name'))));
   tellLost(saidByDesign({ rows: page.rows ?? null }), mail.nodes, [], collector);
   // A mail is called as its file is: words that change with the reader are no name.
   for (const part of ['title', 'description'] as const) {
     const words = text(page[part]).trim();
     if (!tagPieces(words).some(({ isTag }) => isTag)) continue;
-    collector.note({ fidelity: 'dropped', part, reason: 'no-counterpart', detail: words.slice(0, LONGEST_TITLE) });
+    collector.note({ fidelity: 'dropped', part, reason: 'no-counterpart', detail: words.slice(0, MAX_TITLE_LENGTH) });
   }
   const document = withFonts(mail, { found }, collector, 'webFonts');
   return { document, report: collector.report() };

@@ -33,9 +33,9 @@ export function pictureAt(src: JsonValue | undefined, notes: PartNotes, detail: 
 /** A block would send it as a path of this server. */
 function isRefusedRoot(address: string, notes: PartNotes): boolean {
   const isRoot = /^\/(?!\/)/.test(address) && isRelativeAddress(address);
-  if (isRoot) notes.refuseRoot(address.slice(0, LONGEST_SAID));
+  if (isRoot) notes.refuseRoot(address.slice(0, MAX_DETAIL_LENGTH));
   return isRoot;
 }
 
 /** Longest part of an address that the report quotes, characters. */
-const LONGEST_SAID = 120;
+const MAX_DETAIL_LENGTH = 120;

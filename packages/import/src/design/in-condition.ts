@@ -11,7 +11,7 @@ import type { PartNotes } from './part-notes.ts';
 const MAX_TAGS_LENGTH = 2000;
 
 /** Longest part of the tags that the report quotes, characters. */
-const LONGEST_SAID = 80;
+const MAX_DETAIL_LENGTH = 80;
 
 /** Tags that a design writes before and after a part that only some readers see. */
 interface TagsAround {
@@ -45,7 +45,7 @@ export function blocksWithin(
   if (!around || nodes.length === 0) return nodes;
   const [before, after] = [around.before, around.after].map((source) => blockNode(ISLAND_TYPE, { source }));
   for (const node of [before, after]) {
-    const part = String(node?.props.source).slice(0, LONGEST_SAID);
+    const part = String(node?.props.source).slice(0, MAX_DETAIL_LENGTH);
     if (node) note({ fidelity: 'code', part, node, reason: 'own-markup' });
   }
   return before && after ? [before, ...nodes, after] : nodes;

@@ -42,7 +42,7 @@ const IMAGES: ReadonlySet<string> = new Set(['image', 'src', 'thumbSrc', 'thumbn
 const PATTERN = /\{\{\s*\w+\s*\}\}/;
 
 /** A part with more values in it is nothing that a person made. */
-const MOST_VALUES = 20_000;
+const MAX_VALUES = 20_000;
 
 /** Everything in a part that a reader can see or follow, in its order. */
 export function partContent(part: JsonObject): PartContent {
@@ -59,7 +59,7 @@ export function partContent(part: JsonObject): PartContent {
     }
   };
   enter(part, '');
-  for (let count = 0; open.length > 0 && count < MOST_VALUES; count += 1) {
+  for (let count = 0; open.length > 0 && count < MAX_VALUES; count += 1) {
     const next = open.pop();
     if (!next) break;
     if (typeof next.value === 'string') say(next.value, next.key, next.around, found);

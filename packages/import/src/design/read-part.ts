@@ -8,7 +8,7 @@ import { foreignNode } from './reading.ts';
 import type { WordsAround } from './words.ts';
 
 /** More parts than any mail has: what comes after them is left out, so that no design can hold the editor up. */
-const MOST_PARTS = 5000;
+const MAX_PARTS = 5000;
 
 /** One part of a design as it was found. */
 export interface FoundPart {
@@ -29,7 +29,7 @@ export function createPartReader(collector: ReportCollector): (found: FoundPart)
     const part = name.trim().slice(0, 80) || 'unknown';
     const notes = createPartNotes(part, collector);
     count += 1;
-    if (count > MOST_PARTS) {
+    if (count > MAX_PARTS) {
       notes.tellAs('dropped', 'layout-adjusted');
       return [];
     }
@@ -57,9 +57,9 @@ export function createPartReader(collector: ReportCollector): (found: FoundPart)
 }
 
 /** Longest part of a lost value that the report quotes, characters. */
-const LONGEST_DETAIL = 120;
+const MAX_DETAIL_LENGTH = 120;
 
 function tellLost(lost: readonly LostOfPart[], { note }: ReportCollector): void {
   for (const { kind, value } of lost)
-    note({ fidelity: 'dropped', part: kind, reason: 'no-counterpart', detail: value.slice(0, LONGEST_DETAIL) });
+    note({ fidelity: 'dropped', part: kind, reason: 'no-counterpart', detail: value.slice(0, MAX_DETAIL_LENGTH) });
 }

@@ -3,7 +3,7 @@ import { attribute } from '../html/dom.ts';
 import { type FoundFont, fontsOfAddress } from './found-font.ts';
 
 /** More style sheets are nothing that a mail needs. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
 /** The fonts of the style sheets that HTML links, and the addresses of those that do not say what they declare. */
 export function linkedFonts(elements: readonly HtmlElement[]): {
@@ -14,7 +14,7 @@ export function linkedFonts(elements: readonly HtmlElement[]): {
     .filter((element) => element.tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(attribute(element, 'rel')))
     .map((element) => attribute(element, 'href').trim())
     .filter((address) => /^(?:https?:)?\/\//i.test(address))
-    .slice(0, MOST_LINKS);
+    .slice(0, MAX_LINKS);
   return {
     fonts: addresses.flatMap(fontsOfAddress),
     unnamed: addresses.filter((address) => fontsOfAddress(address).length === 0),

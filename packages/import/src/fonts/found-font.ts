@@ -11,7 +11,7 @@ export interface FoundFont {
 }
 
 /** More fonts than any mail has. */
-const MOST_FAMILIES = 20;
+const MAX_FAMILIES = 20;
 
 /** Services whose addresses name the families that they declare, as Google's does. */
 const NAMING = /^https:\/\/(?:fonts\.googleapis\.com|fonts\.bunny\.net)\/(?:css2?|icon)$/i;
@@ -27,7 +27,7 @@ export function fontsOfAddress(address: string): readonly FoundFont[] {
     .flatMap((part) => decoded(part.slice('family='.length)).split('|'))
     .map((family) => (family.split(':')[0] ?? '').trim())
     .filter((name) => name !== '');
-  return [...new Set(names)].slice(0, MOST_FAMILIES).map((name) => ({ name, url }));
+  return [...new Set(names)].slice(0, MAX_FAMILIES).map((name) => ({ name, url }));
 }
 
 /** A part of a query as it is meant; '' where it is broken. */

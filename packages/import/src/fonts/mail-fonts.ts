@@ -4,7 +4,7 @@ import {
   generalSettingsSchema,
   isJsonObject,
   type JsonValue,
-  MOST_WEB_FONTS,
+  MAX_WEB_FONTS,
   type WebFont,
   webFontStack,
 } from '@mailwright/document';
@@ -58,13 +58,13 @@ export function mailFonts(
       fallback: fallbackOf(written.get(name.trim().toLowerCase()) ?? ''),
     };
     const fits = generalSettingsSchema.shape.webFonts.safeParse([font]).success;
-    if (fits && fonts.length < MOST_WEB_FONTS) fonts.push(font);
-    else left.push(name.trim().slice(0, LONGEST_NAME));
+    if (fits && fonts.length < MAX_WEB_FONTS) fonts.push(font);
+    else left.push(name.trim().slice(0, MAX_NAME_LENGTH));
   }
   return { fonts, left };
 }
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** Levels of values in each other that are searched for font stacks; nothing that a person made has more. */
 const MAX_NESTING_DEPTH = 200;

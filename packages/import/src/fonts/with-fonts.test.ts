@@ -4,7 +4,7 @@ import {
   type DocumentNode,
   type EmailDocument,
   ISLAND_TYPE,
-  MOST_WEB_FONTS,
+  MAX_WEB_FONTS,
 } from '@mailwright/document';
 import { renderDocument } from '@mailwright/render';
 import { describe, expect, it } from 'vitest';
@@ -78,11 +78,11 @@ describe('the web fonts of foreign HTML are those of the mail', () => {
   });
 
   it('or told, where there are more than a mail has: those first in which something is written', () => {
-    const families = Array.from({ length: MOST_WEB_FONTS + 2 }, (_, index) => `Face ${index}`);
+    const families = Array.from({ length: MAX_WEB_FONTS + 2 }, (_, index) => `Face ${index}`);
     const href = `${GOOGLE}css?family=${[...families, 'Lato'].join('|').replaceAll(' ', '+')}`;
     const { fonts, left } = converted(`<link rel="stylesheet" href="${href}">`);
-    expect(fonts?.map(({ name }) => name)).toEqual(['Lato', ...families.slice(0, MOST_WEB_FONTS - 1)]);
-    expect(left).toEqual(families.slice(MOST_WEB_FONTS - 1));
+    expect(fonts?.map(({ name }) => name)).toEqual(['Lato', ...families.slice(0, MAX_WEB_FONTS - 1)]);
+    expect(left).toEqual(families.slice(MAX_WEB_FONTS - 1));
   });
 
   it('and code that stays finds them linked, as it writes them', () => {

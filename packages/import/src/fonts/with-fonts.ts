@@ -15,7 +15,7 @@ export interface SourceFonts {
   readonly unnamed?: readonly string[];
 }
 
-const LONGEST_DETAIL = 120;
+const MAX_DETAIL_LENGTH = 120;
 
 /**
  * The mail with the fonts of its source: in its own list where they have a style sheet, in its CSS where they are declared
@@ -41,7 +41,7 @@ export function withFonts(
   const kept = rules.filter(({ rule }) => cssProblems(rule).length === 0 && !hasBase64(rule));
   const refused = rules.filter((each) => !kept.includes(each)).map(({ name }) => name);
   const node = document.nodes[0];
-  for (const detail of new Set([...left, ...refused, ...unnamed.map((address) => address.slice(0, LONGEST_DETAIL))]))
+  for (const detail of new Set([...left, ...refused, ...unnamed.map((address) => address.slice(0, MAX_DETAIL_LENGTH))]))
     note({ fidelity: 'changed', part, reason: 'setting-left-out', detail, ...(node && { node }) });
   const css = [...new Set(kept.map(({ rule }) => rule))].filter((rule) => !document.customStyles?.includes(rule));
   const customStyles = [...css, document.customStyles ?? ''].filter(Boolean).join('\n');

@@ -96,7 +96,7 @@ export function createContext(
       unnamed: [...linked.unnamed, ...imported.unnamed],
     };
   };
-  return { context, html, body, sheet, cascade, fonts, title: documentTitle(source).slice(0, LONGEST_TITLE) };
+  return { context, html, body, sheet, cascade, fonts, title: documentTitle(source).slice(0, MAX_TITLE_LENGTH) };
 }
 
 /** Filters with a blank before what they are given, and tags that Jinja and Django have not. */
@@ -128,7 +128,7 @@ export function convertedAnew(
 }
 
 /** Longest title, characters: as long as a template's name may be. */
-const LONGEST_TITLE = 255;
+const MAX_TITLE_LENGTH = 255;
 
 const NO_DECLARATIONS: ReadonlyMap<string, string> = new Map();
 

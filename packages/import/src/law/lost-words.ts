@@ -28,7 +28,7 @@ export function lostWords(before: readonly string[], after: string): ReadonlySet
 }
 
 /** Most equal texts that are compared by their neighbors; of more, the last are taken. */
-const MOST_PLACES = 200;
+const MAX_PLACES = 200;
 
 /** Returns equal texts in the order in which they are likely to be lost: first those whose neighbors have changed. */
 function likeliest(places: readonly number[], before: readonly string[], after: string): readonly number[] {
@@ -36,7 +36,7 @@ function likeliest(places: readonly number[], before: readonly string[], after: 
     const text = before[index] ?? '';
     return !after.includes((before[index - 1] ?? '') + text) && !after.includes(text + (before[index + 1] ?? ''));
   };
-  const alone = new Set(places.length > 1 ? places.slice(0, MOST_PLACES).filter(isAlone) : places);
+  const alone = new Set(places.length > 1 ? places.slice(0, MAX_PLACES).filter(isAlone) : places);
   return [...alone, ...places.filter((index) => !alone.has(index)).toReversed()];
 }
 

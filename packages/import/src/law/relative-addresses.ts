@@ -4,7 +4,7 @@ import type { ReportCollector } from '../report-collector.ts';
 import { htmlContent } from './html-content.ts';
 
 /** Longest part of an address that the report quotes, characters. */
-const LONGEST_DETAIL = 120;
+const MAX_DETAIL_LENGTH = 120;
 
 /** A picture in a folder, or with no more than a name: `images/logo`. */
 const FOLDER = /^[\p{L}\p{N}_-]+(?:$|[/?#])/u;
@@ -15,7 +15,7 @@ export function noteRelative(nodes: readonly DocumentNode[], report: Pick<Report
     const fidelity = typeof node.props.source === 'string' ? 'code' : 'changed';
     for (const [part, address] of [...addressesIn(node.props), ...addressesIn(node.style as JsonValue)])
       if (isRelativeAddress(address) || (part === 'img' && FOLDER.test(address)))
-        report.note({ fidelity, part, node, reason: 'relative-address', detail: address.slice(0, LONGEST_DETAIL) });
+        report.note({ fidelity, part, node, reason: 'relative-address', detail: address.slice(0, MAX_DETAIL_LENGTH) });
     noteRelative(node.children ?? [], report);
   }
 }

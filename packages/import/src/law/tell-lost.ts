@@ -7,10 +7,10 @@ import { plainTag, tagsIn } from './plain-tags.ts';
 import { plainWords } from './plain-words.ts';
 
 /** Longest part of a loss that the report quotes, characters. */
-const LONGEST_DETAIL = 120;
+const MAX_DETAIL_LENGTH = 120;
 
 /** More losses of one mail are nothing that a person reads. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** Length from which a lost value counts as named if it is only a part of a line in the report, characters. */
 const SHORTEST_PART = 8;
@@ -48,8 +48,8 @@ export function tellLost(
   const known = report().findings.map(({ detail = '' }) => folded(detail));
   const isKnown = (value: string) =>
     known.some((detail) => detail === value || (value.length >= SHORTEST_PART && detail.includes(value)));
-  for (const [part, value] of losses.slice(0, MOST_LINES)) {
-    const detail = value.slice(0, LONGEST_DETAIL);
+  for (const [part, value] of losses.slice(0, MAX_LINES)) {
+    const detail = value.slice(0, MAX_DETAIL_LENGTH);
     if (!isKnown(folded(detail))) note({ fidelity: 'dropped', part, reason: 'no-counterpart', detail });
   }
 }

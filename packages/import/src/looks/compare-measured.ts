@@ -82,7 +82,7 @@ export interface MeasuredPair {
 }
 
 /** Largest distance of a word from its former place, and of a part's height from its former height, CSS pixels. */
-export const MOST_APART = 4;
+export const MAX_APART = 4;
 
 /** Share of all words that must be unchanged. */
 const SHARE_EQUAL = 0.98;
@@ -115,7 +115,7 @@ function differencesBetween(before: MeasuredMail, after: MeasuredMail): readonly
   let [top, madeTop] = [0, 0];
   for (const { item, made, isMoved } of pairs) {
     if (!isMoved && item.isFirst && made.isFirst) [top, madeTop] = [item.y, made.y];
-    const kinds = differencesOf(item, made, isMoved || Math.abs(item.y - top - (made.y - madeTop)) > MOST_APART);
+    const kinds = differencesOf(item, made, isMoved || Math.abs(item.y - top - (made.y - madeTop)) > MAX_APART);
     for (const kind of kinds) count(kind);
     if (kinds.length === 0) equal += 1;
   }
@@ -139,10 +139,10 @@ function differencesBetween(before: MeasuredMail, after: MeasuredMail): readonly
 
 function differencesOf(item: MeasuredItem, made: MeasuredItem, isMoved: boolean): readonly LookDifferenceKind[] {
   const kinds: LookDifferenceKind[] = [];
-  if (isMoved || Math.abs(item.x - made.x) > MOST_APART) kinds.push('moved');
+  if (isMoved || Math.abs(item.x - made.x) > MAX_APART) kinds.push('moved');
   if (item.isImage) {
     const apart = Math.max(Math.abs(item.width - made.width), Math.abs(item.height - made.height));
-    return apart > MOST_APART ? [...kinds, 'images'] : kinds;
+    return apart > MAX_APART ? [...kinds, 'images'] : kinds;
   }
   if (item.color !== made.color) kinds.push('color');
   if (item.background !== made.background) kinds.push('background');
@@ -159,7 +159,7 @@ function heightsApart(pairs: readonly ItemPair[], before: MeasuredMail, after: M
   const all = [[0, 0] as const, ...tops, [before.height, after.height] as const];
   return all.slice(1).filter(([y, made], index) => {
     const [top = 0, madeTop = 0] = all[index] ?? [];
-    return Math.abs(y - top - (made - madeTop)) > MOST_APART;
+    return Math.abs(y - top - (made - madeTop)) > MAX_APART;
   }).length;
 }
 
@@ -199,17 +199,17 @@ function keyOf({ isImage, text }: MeasuredItem): string {
 }
 
 /** Looking for a common order ends at so many changes: what differs more is paired without one. */
-const MOST_CHANGES = 1200;
+const MAX_CHANGES = 1200;
 
 /**
- * Positions of what two lists have in common in one order: all of it up to MOST_CHANGES changes, beyond that what both
+ * Positions of what two lists have in common in one order: all of it up to MAX_CHANGES changes, beyond that what both
  * begin with alike.
  */
 function commonItems(before: readonly string[], after: readonly string[]): readonly (readonly [number, number])[] {
   const first = before.findIndex((key, index) => key !== after[index]);
   const start = first < 0 ? before.length : first;
   const common = Array.from({ length: start }, (_, index): readonly [number, number] => [index, index]);
-  const changes = diffArrays(before.slice(start), after.slice(start), { maxEditLength: MOST_CHANGES }) ?? [];
+  const changes = diffArrays(before.slice(start), after.slice(start), { maxEditLength: MAX_CHANGES }) ?? [];
   let [row, column] = [start, start];
   for (const { added, removed, count } of changes) {
     for (let index = 0; index < count && !added && !removed; index += 1) common.push([row + index, column + index]);

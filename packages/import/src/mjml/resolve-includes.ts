@@ -12,8 +12,8 @@ export interface ResolvedSource {
 }
 
 /** Files in files: no mail has more of either, and no circle gets further. */
-const MOST_LEVELS = 8;
-const MOST_INCLUDES = 500;
+const MAX_LEVELS = 8;
+const MAX_INCLUDES = 500;
 
 /** No tag reaches over the start of another one, so that none is looked for twice. */
 const INCLUDE = /<!--[\s\S]*?(?:-->|$)|<mj-include\b([^<>]*)>(?:\s*<\/mj-include\s*>)?/gi;
@@ -32,7 +32,7 @@ interface Edit {
  */
 export function resolveIncludes(source: string, files: readonly SentFile[], mostCharacters: number): ResolvedSource {
   const head: string[] = [];
-  let left = MOST_INCLUDES;
+  let left = MAX_INCLUDES;
   let room = mostCharacters - source.length;
 
   function editsOf(text: string, path: string, above: readonly SentFile[]): readonly Edit[] {
@@ -43,7 +43,7 @@ export function resolveIncludes(source: string, files: readonly SentFile[], most
       if (left <= 0) break;
       left -= 1;
       const file = findFile(files, path, attributeOf(attributes, 'path'));
-      if (!file || above.includes(file) || above.length >= MOST_LEVELS || file.source.length > room) continue;
+      if (!file || above.includes(file) || above.length >= MAX_LEVELS || file.source.length > room) continue;
       room -= file.source.length;
       edits.push({ from: match.index, to: match.index + match[0].length, text: contentOf(file, attributes, above) });
     }

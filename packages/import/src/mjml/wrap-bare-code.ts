@@ -8,7 +8,7 @@ interface Edit {
   readonly text: string;
 }
 
-const MOST_PARTS = 40;
+const MAX_PARTS = 40;
 
 /** Code that may precede a mail and has no content. */
 const PREFACE = /^(?:\s|<\?[^>]*>|<![a-z][^>]*>|<!\[CDATA\[\s*\]\]>)+/i;
@@ -28,7 +28,7 @@ export function wrapBareCode(source: string, bare: readonly BareCode[]): string 
     if (parts.length === 0) continue;
     const isAround = within === '' || within === 'mjml';
     // More parts in one place are nothing that a person wrote.
-    const told = parts.length > MOST_PARTS ? [parts.join('')] : parts;
+    const told = parts.length > MAX_PARTS ? [parts.join('')] : parts;
     const raw = told.map((part) => `<mj-raw>${part}</mj-raw>`).join('');
     if (isAround) (afterBody ? after : before).push(raw);
     // The lines stay where they are.

@@ -10,14 +10,14 @@ import {
 import { blockNode } from '../block-node.ts';
 
 /** More tags in one place are nothing that begins or ends a part of a mail. */
-const MOST_TAGS = 40;
+const MAX_TAGS = 40;
 
 /** The tags of a node that holds nothing else, e.g. what begins a condition; undefined for any other node. */
 export function markerTags(node: DocumentNode): readonly string[] | undefined {
   const text = markerText(node);
   if (text === undefined || text.length > 10_000) return undefined;
   const pieces = tagPieces(text).filter((piece) => piece.isTag || piece.text.trim() !== '');
-  if (pieces.length === 0 || pieces.length > MOST_TAGS) return undefined;
+  if (pieces.length === 0 || pieces.length > MAX_TAGS) return undefined;
   return pieces.every(({ isTag }) => isTag) ? pieces.map((piece) => piece.text) : undefined;
 }
 

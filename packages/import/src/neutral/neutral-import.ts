@@ -14,7 +14,7 @@ export interface NeutralImport {
 const INBOX_TEXTS = ['title', 'subject', 'preHeader'] as const;
 
 /** Longest part of the tags that the report quotes, characters. */
-const LONGEST_SAID = 80;
+const MAX_DETAIL_LENGTH = 80;
 
 /**
  * An imported design whose tags of one sending system are neutral where they can be: fields, and conditions and repeats
@@ -51,7 +51,7 @@ export function neutralImport<T extends Imported>(
   const untold = left.filter(({ node }) => !told.has(node.id));
   const raw = untold.map(
     ({ node, tags }): Finding => ({
-      ...{ fidelity: 'code', part: tags.slice(0, LONGEST_SAID), block: node.type, reason: 'own-markup' },
+      ...{ fidelity: 'code', part: tags.slice(0, MAX_DETAIL_LENGTH), block: node.type, reason: 'own-markup' },
       ...{ count: 1, nodes: [node.id] },
     }),
   );

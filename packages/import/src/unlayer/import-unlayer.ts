@@ -17,7 +17,7 @@ import { tellLost } from '../law/tell-lost.ts';
 import { createReportCollector } from '../report-collector.ts';
 import { imageStyle, type RowsAround, rowSections } from './rows.ts';
 
-const MOST_FONTS = 20;
+const MAX_FONTS = 20;
 
 /** The fonts that a design fetches from the web, for the whole mail and for single texts. */
 function webFonts(body: JsonObject): readonly FoundFont[] {
@@ -28,7 +28,7 @@ function webFonts(body: JsonObject): readonly FoundFont[] {
     const font = at(part, 'values', 'fontFamily');
     return fontOf(font, text(at(font, 'value')) || text(at(font, 'label')));
   });
-  return [...new Map(fonts.map((font) => [font.name, font])).values()].slice(0, MOST_FONTS);
+  return [...new Map(fonts.map((font) => [font.name, font])).values()].slice(0, MAX_FONTS);
 }
 
 /** Makes a mail of a design of Unlayer. What cannot be read is a placeholder, or named as dropped. */

@@ -38,14 +38,14 @@ export const islandContent: ForeignContent = (source, change) => {
 };
 
 /** Pieces of text that a link is named by; longer ones are no label. */
-const MOST_PIECES = 20;
+const MAX_PIECES = 20;
 
 /** A link with what readers press: the words in it, or the text of its picture. */
 function withWords(entry: ForeignEntry, found: readonly FoundEntry[], index: number, island: Island): ForeignEntry {
   if (entry.kind !== 'link') return entry;
   const end = island.elements[entry.at?.[0] ?? -1]?.range.end ?? 0;
   const within: FoundEntry[] = [];
-  for (let next = index + 1; next <= index + MOST_PIECES; next += 1) {
+  for (let next = index + 1; next <= index + MAX_PIECES; next += 1) {
     const one = found[next];
     if (!one || one.start >= end) break;
     within.push(one);

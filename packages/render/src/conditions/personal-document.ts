@@ -11,7 +11,7 @@ import {
 import { withPlaces } from './arrange.ts';
 
 /** Most that repeats may add to a mail: a node counts 1, and so do 1,000 characters of foreign HTML. Lists can be nested. */
-const MOST_COPIES = 10_000;
+const MAX_COPIES = 10_000;
 
 /** A mail as one person gets it: nodes with conditions and repeats decided. */
 export interface PersonalDocument {
@@ -37,7 +37,7 @@ export function personalDocument(
   registry: BlockRegistry,
 ): PersonalDocument {
   const known = new WeakMap<DocumentNode, SampleRecord>();
-  let left = MOST_COPIES;
+  let left = MAX_COPIES;
 
   function own(node: DocumentNode, scope: Scope): DocumentNode {
     const { children } = node;
@@ -102,7 +102,7 @@ export function personalDocument(
   return { document: same ? document : { ...document, nodes }, valuesOf: (node) => known.get(node) };
 }
 
-/** Returns how much a copy of a node adds to a mail, in the units of `MOST_COPIES`. */
+/** Returns how much a copy of a node adds to a mail, in the units of `MAX_COPIES`. */
 function weightOf({ props, children = [] }: DocumentNode): number {
   const own = 1 + (typeof props.source === 'string' ? props.source.length / 1000 : 0);
   return children.reduce((sum, child) => sum + weightOf(child), own);

@@ -5,7 +5,7 @@ import type { Row } from './snapshot.ts';
 import { anyTable, type TableShape, tableShapes } from './table-shapes.ts';
 
 /** Values of one statement: fewer than either engine takes. */
-const MOST_VALUES = 12_000;
+const MAX_VALUES = 12_000;
 
 /** Tables of an open transaction that get the rows of another database. */
 export interface TableFiller {
@@ -51,7 +51,7 @@ function createTableFiller({ kysely }: Database, shapes: readonly TableShape[]):
   return {
     async insert(table, columns, rows) {
       if (known.get(table) !== columns.join()) throw new Error(`${table} has other columns here`);
-      const size = Math.max(1, Math.floor(MOST_VALUES / columns.length));
+      const size = Math.max(1, Math.floor(MAX_VALUES / columns.length));
       for (let at = 0; at < rows.length; at += size) {
         const part = rows
           .slice(at, at + size)

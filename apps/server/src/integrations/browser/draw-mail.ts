@@ -46,12 +46,12 @@ const MAX_HEIGHT = 16_384;
 /** A4 at 96 dots an inch. */
 const PAPER_WIDTH = 794;
 
-const LONGEST_PHONE = LIMITS.export.mobileWidth.max;
+const MAX_PHONE_WIDTH = LIMITS.export.mobileWidth.max;
 
 /** One picture of a mail, as high as the mail. */
 export function drawPicture(browser: Browser, layout: PictureLayout, ties: DrawingTies): Promise<Buffer> {
   const { width, format, maxHeight = MAX_HEIGHT } = layout;
-  const { html, windowWidth } = mailView(layout.html, width, LONGEST_PHONE);
+  const { html, windowWidth } = mailView(layout.html, width, MAX_PHONE_WIDTH);
   return onPage(browser, { html, width: windowWidth }, ties, async (page, protocol) => {
     const { cssContentSize } = await protocol.send('Page.getLayoutMetrics');
     const height = Math.max(1, Math.min(Math.ceil(cssContentSize.height), maxHeight, MAX_HEIGHT));

@@ -107,8 +107,8 @@ test.each<[string, SetupFault, (known: object) => Answer]>([
   await expect(createOpenIdProvider(openIdAt(issuer)).begin(BACK)).rejects.toMatchObject({ failure: 'setup', fault });
 });
 
-test('calls a provider that is being started unavailable', async () => {
-  discovery = () => [502, 'soon'];
+test.each([502, 429])('calls a provider that answers %i unavailable', async (status) => {
+  discovery = () => [status, 'soon'];
   await expect(createOpenIdProvider(openIdAt(issuer)).begin(BACK)).rejects.toMatchObject({ failure: 'unavailable' });
 });
 

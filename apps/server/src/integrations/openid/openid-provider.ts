@@ -20,7 +20,6 @@ const TOLERANCE = 30;
 /** Faults of the set-up, by the code of the library's error. */
 const FAULTS: ReadonlyMap<string, SetupFault> = new Map([
   ['OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'clock'],
-  ['OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED', 'issuer'],
   ['OAUTH_KEY_SELECTION_FAILED', 'keys'],
   ['OAUTH_RESPONSE_IS_NOT_JSON', 'address'],
 ]);
@@ -31,6 +30,9 @@ const FAULTS_OF_CLAIMS: ReadonlyMap<unknown, SetupFault> = new Map([
   ['aud', 'audience'],
   ['azp', 'audience'],
 ]);
+
+/** Statuses of an address that leads to something else: pages that are elsewhere, gone, or not for this. */
+const NO_SUCH_PAGE = new Set([301, 302, 303, 307, 308, 404, 405, 410]);
 
 /**
  * Error codes of a provider that knows another client than the configured one:
@@ -155,37 +157,45 @@ function providerError(error: unknown): ProviderError {
   const { code, message, facts } = innermost(error);
   const fault = faultOf(error, code, message, facts);
   if (fault !== null) return new ProviderError('setup', { fault, cause: error });
-  return new ProviderError(failureOf(error, code), { cause: error });
+  return new ProviderError(failureOf(error, code, message), { cause: error });
 }
 
 /** Returns what is set up wrongly; null where the fault is another one. */
 function faultOf(error: unknown, code: string, message: string, facts: LibraryFacts): SetupFault | null {
-  if (error instanceof openid.WWWAuthenticateChallengeError) return 'client';
+  if (error instanceof openid.WWWAuthenticateChallengeError) return isOfClient(error) ? 'client' : null;
   if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError)
     return OTHER_CLIENT.has(error.error) ? 'client' : null;
+  // The address of the configuration answers for another issuer.
+  if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') return facts.attribute === 'issuer' ? 'issuer' : null;
   if (code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED')
     return facts.claim === 'nonce' ? null : (FAULTS_OF_CLAIMS.get(facts.claim) ?? 'address');
-  // A provider that is being started answers 502; one that has no such page is another one.
-  if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return Number(facts.status) < 500 ? 'address' : null;
+  // A provider that is being started answers 502, a busy one 429; one that has no such page is another one.
+  if (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM') return NO_SUCH_PAGE.has(Number(facts.status)) ? 'address' : null;
   if (code === 'OAUTH_INVALID_RESPONSE' && 'signature' in facts) return 'keys';
   if (code === 'OAUTH_INVALID_RESPONSE' && /\(issuer\)/.test(message)) return 'issuer';
+  if (code === 'OAUTH_INVALID_RESPONSE' && /"alg"/.test(message)) return 'keys';
   return FAULTS.get(code) ?? null;
 }
 
-/** Returns what else it is. */
-function failureOf(error: unknown, code: string): Exclude<ProviderFailure, 'setup'> {
+/** Returns the failure where nothing is set up wrongly. */
+function failureOf(error: unknown, code: string, message: string): Exclude<ProviderFailure, 'setup'> {
   if (error instanceof openid.AuthorizationResponseError)
     return error.error === 'temporarily_unavailable' || error.error === 'server_error' ? 'unavailable' : 'denied';
   // A code that was used, or waited for too long.
   if (error instanceof openid.ResponseBodyError) return error.error === 'invalid_grant' ? 'expired' : 'unavailable';
-  // Of another sign-in.
-  const isOfAnother = code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' || code === 'OAUTH_INVALID_RESPONSE';
-  return isOfAnother ? 'expired' : 'unavailable';
+  const isOfAnotherSignIn =
+    code === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' || (code === 'OAUTH_INVALID_RESPONSE' && /"state"/.test(message));
+  return isOfAnotherSignIn ? 'expired' : 'unavailable';
 }
 
 type LibraryFacts = Readonly<Record<string, unknown>>;
 
-/** Returns the code of an error, and what the library says beside it. */
+/** Returns whether the answer refuses the client itself, and not a token that it sent. */
+function isOfClient({ cause }: openid.WWWAuthenticateChallengeError): boolean {
+  return cause.some(({ parameters }) => parameters.error !== 'invalid_token');
+}
+
+/** Returns the code and the message of an error, and the facts that the library gives with it. */
 function innermost(error: unknown): { code: string; message: string; facts: LibraryFacts } {
   if (!(error instanceof Error)) return { code: '', message: String(error), facts: {} };
   const { cause, message } = error;

@@ -12,7 +12,7 @@ const PIXABAY = 'https://pixabay.com';
 const SHOWN = { most: 500, smallestPage: 3 } as const;
 
 /** Characters after which Pixabay cuts off a question. */
-const LONGEST_QUERY = 100;
+const MAX_QUERY_LENGTH = 100;
 
 const hit = z.object({
   id: z.int().positive(),
@@ -55,7 +55,7 @@ export function createPixabay(fetch: GuardedFetch, key: string, base = PIXABAY):
       const size = Math.max(perPage, SHOWN.smallestPage);
       // Past the last picture it answers 400 and no empty list.
       if ((page - 1) * size >= SHOWN.most) return { images: [], more: false };
-      const q = query.slice(0, LONGEST_QUERY);
+      const q = query.slice(0, MAX_QUERY_LENGTH);
       const told = await ask({ q, page: String(page), per_page: String(size) });
       const more = page * size < Math.min(told.totalHits, SHOWN.most);
       return { images: told.hits.slice(0, perPage).map((one) => imageOf(one, base)), more };

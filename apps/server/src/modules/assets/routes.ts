@@ -5,12 +5,12 @@ import { pictureHeaders } from '../../http/headers/picture-headers.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
 import { lightenGif } from '../../pictures/lighten-gif.ts';
+import { createAssetAddressService } from './address-service.ts';
 import { createAssetFolderService } from './folder-service.ts';
-import { type PictureAddressDeps, pictureAtAddress } from './picture-at-address.ts';
 import type { AssetRecord } from './port.ts';
 import { presentAsset } from './present.ts';
 import { createAssetReplaceService } from './replace-service.ts';
-import { type AssetService, noFile, type UploadPlace } from './service.ts';
+import { noFile } from './service.ts';
 
 /** Length of the longest value of the header, characters: some proxies and programs accept headers of only 8 KB in all. */
 const MAX_HEADER_VALUE_LENGTH = 6000;
@@ -118,35 +118,6 @@ export function mountAssets(context: ModuleContext): void {
 
 function present(images: readonly AssetRecord[], actor: Actor): Asset[] {
   return images.map((image) => presentAsset(image, actor.id));
-}
-
-/** Copies pictures by their address. */
-interface AssetAddressService {
-  /** Copies the picture at an address of the web, or at one of this server's own, to the caller's library. */
-  copy(actor: Actor, address: string, place: UploadPlace): Promise<AssetRecord>;
-}
-
-interface AssetAddressDeps extends PictureAddressDeps {
-  readonly assets: Pick<AssetService, 'open' | 'store'>;
-}
-
-function createAssetAddressService(deps: AssetAddressDeps): AssetAddressService {
-  return {
-    async copy(actor, address, place) {
-      const content = await pictureAtAddress(address, deps);
-      return deps.assets.store(actor, { content, originalName: nameOf(address), ...place, inLibrary: true });
-    },
-  };
-}
-
-/** Returns the file name in the address; "image" when the address has none. */
-function nameOf(address: string): string {
-  const last = new URL(address, 'http://here').pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(last).replace(/[\\/\0]/g, '') || 'image';
-  } catch {
-    return last || 'image';
-  }
 }
 
 /**

@@ -19,7 +19,7 @@ const MAX_SESSION_AGE_MS = LIMITS.session.maxDays * 86_400_000;
  */
 const TOUCH_EVERY = 300_000;
 /** Most characters of a user agent that are stored. */
-const LONGEST_DEVICE = 400;
+const MAX_DEVICE_LENGTH = 400;
 
 export interface AuthDeps {
   readonly sessions: SessionRepository;
@@ -104,7 +104,7 @@ export function createAuthService({ sessions, limits, users, secondFactor, demo,
       userId,
       createdAt: time,
       usedAt: time,
-      device: device.slice(0, LONGEST_DEVICE),
+      device: device.slice(0, MAX_DEVICE_LENGTH),
       address,
       origin,
       word,

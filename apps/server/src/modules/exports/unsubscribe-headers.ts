@@ -20,14 +20,14 @@ export function unsubscribeHeaders(
 }
 
 /** Most links that are searched, from the end, and characters of each: a footer has no more. */
-const MOST_LINKS = 200;
-const MOST_CHARACTERS = 3000;
+const MAX_LINKS = 200;
+const MAX_CHARACTERS = 3000;
 
 /** Returns the address of the last link whose text or address is about unsubscribing: it is in the footer. */
 function ownLink(html: string): string | undefined {
-  const parts = html.split(/<\/a>/i, html.length).slice(0, -1).slice(-MOST_LINKS);
+  const parts = html.split(/<\/a>/i, html.length).slice(0, -1).slice(-MAX_LINKS);
   for (const part of parts.toReversed()) {
-    const end = part.slice(-MOST_CHARACTERS);
+    const end = part.slice(-MAX_CHARACTERS);
     const link = end.slice(Math.max(0, end.toLowerCase().lastIndexOf('<a ')));
     const [whole, double, single] = /\shref=(?:"([^"]*)"|'([^']*)')/i.exec(link) ?? [];
     if (whole === undefined) continue;

@@ -6,7 +6,7 @@ import { groupMark, nameMark } from './icon-words.ts';
 import type { FoundIcon, IconRepository } from './port.ts';
 
 /** Most words of a search; further words narrow nothing down. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 const FOUND = 's.prefix as "set", i.name, s.release, i.colorable, i.trademark';
 const FROM = 'icons as i join sets as s on s.id = i.set_id';
@@ -48,7 +48,7 @@ function createIconRepository(database: DatabaseSync): IconRepository {
     search({ words, category, style, offset, count }) {
       const mark = category === null && style === null ? null : groupMark(category, style);
       const marks = mark === null ? [] : [mark];
-      const wanted = [...new Set(words)].slice(0, MOST_WORDS);
+      const wanted = [...new Set(words)].slice(0, MAX_WORDS);
       if (wanted.length === 0) {
         return marks.length === 0 ? ranked.all(count, offset).map(foundIcon) : found(allOf(marks), count, offset);
       }

@@ -1,13 +1,10 @@
-import { type Actor, endpoints, type ModuleImpact } from '@mailwright/contract';
-import { AppError } from '../../app-error.ts';
+import { endpoints } from '@mailwright/contract';
 import { actorOf } from '../../http/caller.ts';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
-import type { MailWork } from '../mail-work/mail-work.ts';
-import type { TemplateId } from '../templates/port.ts';
-import type { TemplateReadService } from '../templates/read-service.ts';
 import { createBrandUseService } from './brand/brand-use-service.ts';
-import { createModuleReader, type ModuleReader, mayEdit } from './module-reader.ts';
+import { createImpactService } from './impact-service.ts';
+import { createModuleReader } from './module-reader.ts';
 import { createOpenEditorService } from './open-editor-service.ts';
 import { createRunDeps } from './run-deps.ts';
 import { createRunService } from './run-service.ts';
@@ -75,27 +72,4 @@ export function mountModuleUpdates(context: ModuleContext): void {
   mount(endpoints.brand.updates, async ({ caller, params }) =>
     answer(200, await updates.latestOfKit(actorOf(caller), params.id)),
   );
-}
-
-/** Shows how a version of a module, or its working copy, would change a template. */
-interface ImpactService {
-  show(actor: Actor, moduleId: TemplateId, templateId: TemplateId, version: number | undefined): Promise<ModuleImpact>;
-}
-
-interface ImpactDeps {
-  readonly modules: ModuleReader;
-  readonly reading: Pick<TemplateReadService, 'read'>;
-  readonly work: MailWork;
-}
-
-function createImpactService({ modules, reading, work }: ImpactDeps): ImpactService {
-  return {
-    async show(actor, moduleId, templateId, version) {
-      const module = await modules.require(actor, moduleId);
-      if (version === undefined && !mayEdit(actor, module)) throw new AppError('FORBIDDEN');
-      const { record: info, body } = await reading.read(actor, templateId);
-      const content = await modules.content(actor.id, module, version);
-      return work.run(actor.id, 'impactOf', { info, body, edit: { kind: 'module', content } });
-    },
-  };
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   type Actor,
   type AskedFactor,
@@ -10,7 +9,6 @@ import {
   type RateLimit,
   type SecondFactorDemand,
 } from '@mailwright/contract';
-import { Secret, TOTP } from 'otpauth';
 import { AppError } from '../../app-error.ts';
 import { newId } from '../../db/new-id.ts';
 import type { Caller, FactorStatus } from '../../http/caller.ts';
@@ -30,29 +28,13 @@ import {
   hasFactor,
   type SecondFactorRepository,
 } from './port.ts';
-
-/** Name of the product in authenticator apps. */
-const ISSUER = 'Mailwright';
-
-/** Length of a time step, seconds, and number of steps that a clock may be off. */
-const PERIOD = 30;
-
-const WINDOW = 1;
-
-const COUNT = 10;
-
-/** Characters of codes, without letters and digits that look alike. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-const GROUPS = 4;
-
-const GROUP_LENGTH = 4;
+import { newRecoveryCodes, plain, recoveryCodeHash } from './recovery-codes.ts';
+import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
 /** Longest time from the password to the second factor, milliseconds. */
 export const CHALLENGE_LASTS = 600_000;
 
 const FACTOR_TRY_RATES: readonly RateLimit[] = endpoints.secondFactor.answer.rates;
-
 /** Limits on tries of passwords; a right password does not reset the count of wrong codes. */
 const PROOFS: readonly RateLimit[] = endpoints.passkeys.begin.rates;
 
@@ -287,50 +269,4 @@ export function createSecondFactor(deps: SecondFactorDeps) {
       if (isOn) tell(user, { kind: 'factorReset' }, null);
     },
   };
-}
-
-/** Returns new codes in the form in which people write them down: 79 random bits each. */
-function newRecoveryCodes(): readonly string[] {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return Array.from({ length: COUNT }, () => Array.from({ length: GROUPS }, group).join('-'));
-}
-
-/** Returns the hash that is stored instead of a code; codes are random enough that a plain hash cannot be guessed. */
-function recoveryCodeHash(code: string): string {
-  return keyHash(`recovery ${plain(code)}`);
-}
-
-/** Returns the code without spaces and hyphens, in lower case. */
-function plain(code: string): string {
-  return code.replace(/[\s-]/g, '').toLowerCase();
-}
-
-/** Returns the code generator with the settings that all authenticator apps support: SHA-1, six digits, 30 seconds. */
-function totpOf(secret: string, label: string): TOTP {
-  return new TOTP({
-    issuer: ISSUER,
-    label,
-    secret: Secret.fromBase32(secret),
-    algorithm: 'SHA1',
-    digits: 6,
-    period: PERIOD,
-  });
-}
-
-/** Returns 160 random bits, in base 32. */
-function newTotpSecret(): string {
-  return new Secret({ size: 20 }).base32;
-}
-
-/** Returns the address that the QR code contains. */
-function totpAddress(secret: string, email: string): string {
-  return totpOf(secret, email).toString();
-}
-
-/** Returns the time step of a code; null when the code is of no step near now. */
-function stepOfCode(secret: string, code: string, now: number): number | null {
-  // The library compares bytes, and fails where six characters are more of them.
-  if (!/^\d{6}$/.test(code)) return null;
-  const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
-  return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta;
 }

@@ -3,7 +3,7 @@ import type { SignInProvider } from '../../integrations/openid/port.ts';
 import type { TextSeal } from '../secrets/sealed-text.ts';
 
 /** Most characters of an ID token in an address; servers accept about 8,000 for a whole address. */
-const LONGEST_HINT = 6000;
+const MAX_HINT_LENGTH = 6000;
 
 export interface ProviderLogoutDeps {
   readonly provider: SignInProvider;
@@ -23,7 +23,7 @@ export function createProviderLogout({ provider, seal, returnTo, log }: Provider
      */
     keep(userId: string, idToken: string): string | null {
       try {
-        return seal.seal(userId, idToken.length > LONGEST_HINT ? '' : idToken);
+        return seal.seal(userId, idToken.length > MAX_HINT_LENGTH ? '' : idToken);
       } catch (err) {
         log.warn({ err }, 'An ID token could not be encrypted: its session ends here alone');
         return null;

@@ -2,9 +2,9 @@ import type { Database } from '../../db/database.ts';
 import type { StockCache } from './port.ts';
 
 /** Most entries: a page of results takes some kilobytes, one of its pictures less than one, about 10 MB in all. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
-export function createStockCache({ kysely }: Database, most = MOST_ENTRIES): StockCache {
+export function createStockCache({ kysely }: Database, most = MAX_ENTRIES): StockCache {
   return {
     async get(key, now) {
       const row = await kysely

@@ -1,8 +1,7 @@
-import { endpoints, type PrincipalSearch } from '@mailwright/contract';
+import { endpoints } from '@mailwright/contract';
 import { answer } from '../../http/mount.ts';
 import type { ModuleContext } from '../../module-context.ts';
-import { isOfDomains } from '../sharing/allowed-people.ts';
-import type { PersonRecord, UserRecord, UserRepository } from './port.ts';
+import { createPrincipalService } from './service.ts';
 
 export function mountUsers({ mount, repositories, collaboratorDomains }: ModuleContext): void {
   const principals = createPrincipalService({ users: repositories.users, domains: collaboratorDomains });
@@ -10,35 +9,4 @@ export function mountUsers({ mount, repositories, collaboratorDomains }: ModuleC
     const { found, total } = await principals.search(caller.user, body);
     return answer(200, { principals: [...found], total });
   });
-}
-
-interface PrincipalService {
-  /**
-   * Returns a page of the others whom the caller may share with, narrowed to what was asked for. Nobody is found by a caller
-   * whose own address is of none of the domains: guests of an organization learn no names and addresses of its people.
-   */
-  search(
-    caller: Pick<UserRecord, 'id' | 'email'>,
-    search: PrincipalSearch,
-  ): Promise<{ readonly found: readonly PersonRecord[]; readonly total: number }>;
-}
-
-interface PrincipalDeps {
-  readonly users: Pick<UserRepository, 'search'>;
-  /** Domains whose people templates can be shared with, lower case. */
-  readonly domains: readonly string[];
-}
-
-function createPrincipalService({ users, domains }: PrincipalDeps): PrincipalService {
-  return {
-    search: (caller, { criteria, term, limit, offset }) =>
-      users.search({
-        domains: isOfDomains(caller.email, domains) ? domains : [],
-        without: caller.id,
-        addressParts: criteria.map(({ value }) => value.trim()),
-        words: term.split(/\s+/).filter(Boolean),
-        limit,
-        offset,
-      }),
-  };
 }

@@ -26,7 +26,7 @@ const LEASE = 120_000;
 
 /** Pause after the first try, doubled up to the longest pause, milliseconds. */
 const FIRST_REST = 60_000;
-const LONGEST_REST = 1_800_000;
+const MAX_REST_MS = 1_800_000;
 
 /** Time after which a mail is given up, milliseconds. */
 const WAITS_FOR = 24 * 3_600_000;
@@ -102,7 +102,7 @@ export function createWaitingMails(deps: WaitingMailDeps): WaitingMails {
     }
     const { reason, isTemporary = false } = refusal;
     if (!isTemporary || now() - due.createdAt >= WAITS_FOR) return giveUp(due, reason);
-    await waitingMails.retry(due, now() + Math.min(FIRST_REST * 2 ** due.tries, LONGEST_REST), reason);
+    await waitingMails.retry(due, now() + Math.min(FIRST_REST * 2 ** due.tries, MAX_REST_MS), reason);
     return { outcome: 'waits', answer: reason };
   }
 

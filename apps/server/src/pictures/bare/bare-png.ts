@@ -8,7 +8,7 @@ const KEPT = new Set(
 const END = numberOf('IEND');
 const PROFILE = numberOf('iCCP');
 /** Honest color profiles have a few kilobytes, those of printers some two megabytes. */
-const MOST_PROFILE = 4 * 1024 * 1024;
+const MAX_PROFILE_BYTES = 4 * 1024 * 1024;
 /** Characters of a profile's name. */
 const PROFILE_NAME = 79;
 const SIGNATURE_BYTES = 8;
@@ -43,7 +43,7 @@ function isHonestProfile(data: Buffer): boolean {
   const name = data.subarray(0, PROFILE_NAME + 1).indexOf(0);
   if (name < 1) return false;
   try {
-    return inflateSync(data.subarray(name + 2), { maxOutputLength: MOST_PROFILE }).length > 0;
+    return inflateSync(data.subarray(name + 2), { maxOutputLength: MAX_PROFILE_BYTES }).length > 0;
   } catch {
     return false;
   }

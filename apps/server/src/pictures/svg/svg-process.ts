@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { SVG_ENDS } from './svg-ends.ts';
 
 /** A drawing of a few kilobytes may hold pictures, filters and repetitions that take gigabytes. */
-const MOST_MEMORY = 1024 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 1024 * 1024 * 1024;
 /** Longest time of the processor, milliseconds: honest drawings take a fraction of a second, however busy the machine is. */
-const MOST_TIME = 5000;
+const MAX_TIME_MS = 5000;
 const WATCH_EVERY = 50;
 /** Dots per inch at which librsvg draws one pixel for each CSS pixel. */
 const CSS_DENSITY = 72;
@@ -28,7 +28,7 @@ function took(): number {
 }
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY || took() > MOST_TIME) process.kill(process.pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > MAX_MEMORY_BYTES || took() > MAX_TIME_MS) process.kill(process.pid, 'SIGKILL');
 }, WATCH_EVERY).unref();
 process.on('exit', () => writeSync(TOOK, String(took())));
 

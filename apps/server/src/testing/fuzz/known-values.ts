@@ -5,7 +5,7 @@ import { brokenTree } from './broken-tree.ts';
 const MAX_KNOWN_VALUES = 16;
 
 /** Deepest level at which known values are filled in; what is nested deeper was made to be deep. */
-const DEEPEST_PLACE = 20;
+const MAX_PLACE_DEPTH = 20;
 
 /** The place of a value that is known by the time it is sent: one of those of a name, or something else. */
 class KnownPlace {
@@ -70,7 +70,7 @@ export class KnownValues {
   /** The value with its known places filled; in one of eight as somebody else knows them. */
   filled(value: unknown, who: string, others: readonly string[], depth = 0): unknown {
     if (value instanceof KnownPlace) return this.#valueAt(value, who, others);
-    if (depth > DEEPEST_PLACE) return value;
+    if (depth > MAX_PLACE_DEPTH) return value;
     if (Array.isArray(value)) return value.map((item) => this.filled(item, who, others, depth + 1));
     if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
     // Not by assignment: a key may be `__proto__`.

@@ -30,9 +30,9 @@ type WhoseWord =
   | 'nobody';
 
 export const REACHING_FILES: Readonly<Record<string, WhoseWord>> = {
-  'db/lasting-pool.ts': 'operator',
   'db/postgres-failure.ts': 'nobody',
   'db/postgres.ts': 'operator',
+  'db/reconnecting-pool.ts': 'operator',
   'fetch/guarded-fetch.ts': 'person',
   'http/proxies/trusted-proxies.ts': 'nobody',
   'integrations/ai/ask-service.ts': 'operator',

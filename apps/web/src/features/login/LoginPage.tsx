@@ -23,6 +23,11 @@ import { useEnter } from './use-enter.ts';
 const { passkeys } = endpoints;
 
 export function LoginPage() {
+  const search = useQueryParams();
+  return search.get('problem') === 'setup' ? <SetupFaultPage /> : <SignInPage />;
+}
+
+function SignInPage() {
   const t = useT('login');
   const search = useQueryParams();
   const { state: navigation } = usePlace();
@@ -36,7 +41,6 @@ export function LoginPage() {
   const subtitle = t(joined !== '' ? 'joined' : navigation.expired === true ? 'expired' : 'subtitle');
 
   if (step === 'set-up') return <RequiredFactor next={next} />;
-  if (search.get('problem') === 'setup') return <SetupFaultPage />;
   // Who has just joined signs in as themselves, whoever is signed in here.
   if (session.state === 'open' && joined === '') return <Redirect to={next} />;
   return (

@@ -1,4 +1,4 @@
-import { FONT_STACKS, GOOGLE_FONTS, generalSettingsSchema, MOST_WEB_FONTS, type WebFont } from '@mailwright/document';
+import { FONT_STACKS, GOOGLE_FONTS, generalSettingsSchema, MAX_WEB_FONTS, type WebFont } from '@mailwright/document';
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -22,7 +22,7 @@ export function WebFontsEditor({ fonts, onChange }: WebFontsEditorProps) {
   const [refused, setRefused] = useState(false);
   const [isOwn, setIsOwn] = useState(false);
   const names = new Set(fonts.map(({ name }) => name));
-  const isFull = fonts.length >= MOST_WEB_FONTS;
+  const isFull = fonts.length >= MAX_WEB_FONTS;
   const change = (patch: Partial<WebFont>) => {
     setOwn({ ...own, ...patch });
     setRefused(false);
@@ -59,7 +59,7 @@ export function WebFontsEditor({ fonts, onChange }: WebFontsEditorProps) {
         disabled={isFull}
         value=""
         data={[
-          { value: '', label: isFull ? t('head.fontsFull', { count: MOST_WEB_FONTS }) : t('head.addFont') },
+          { value: '', label: isFull ? t('head.fontsFull', { count: MAX_WEB_FONTS }) : t('head.addFont') },
           ...FONTS_OF_GOOGLE.filter(({ name }) => !names.has(name)).map(({ name }) => name),
         ]}
         onChange={(event) => {

@@ -16,12 +16,12 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
-const LARGEST_ROMAN = 3999;
+const MAX_ROMAN = 3999;
 
 /** Returns the number before an item of a numbered list, by the list's `type`: `1`, `a`, `A`, `i`, `I`. */
 export function itemNumber(index: number, type = '1'): string {
   // Browsers write what has no letter as a number.
-  if (type === '1' || index < 1 || (type.toLowerCase() === 'i' && index > LARGEST_ROMAN)) return String(index);
+  if (type === '1' || index < 1 || (type.toLowerCase() === 'i' && index > MAX_ROMAN)) return String(index);
   const small = type.toLowerCase() === 'a' ? letters(index) : roman(index);
   return type === type.toUpperCase() ? small.toUpperCase() : small;
 }

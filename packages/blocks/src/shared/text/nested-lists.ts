@@ -23,7 +23,7 @@ export interface FlatItem {
 }
 
 /** No client counts further. */
-export const LARGEST_NUMBER = 1_000_000;
+export const MAX_NUMBER = 1_000_000;
 
 /** Lists in each other, of items that say their levels; a level that is skipped is none. */
 export function nestedLists(items: readonly FlatItem[], depth = 1): readonly RichBlock[] {
@@ -67,8 +67,8 @@ function listOf(
   let next = start;
   const content = items.map((item, index): RichListItem => {
     const number = type === 'orderedList' ? (numberOf(item.mark, marker) ?? next) : next;
-    const value = number === next || number > LARGEST_NUMBER ? {} : { attrs: { value: number } };
-    if (number <= LARGEST_NUMBER) next = number + 1;
+    const value = number === next || number > MAX_NUMBER ? {} : { attrs: { value: number } };
+    if (number <= MAX_NUMBER) next = number + 1;
     const blocks = [...startingWithParagraph(item.content), ...nestedLists(inner[index] ?? [], depth + 1)];
     return { type: 'listItem', ...value, content: blocks };
   });
@@ -93,7 +93,7 @@ export function listAttrs(
   const isOwn = marker !== undefined && marker !== usual && Object.hasOwn(LIST_MARKERS[type], marker);
   const attrs = {
     ...(isOwn && { marker }),
-    ...(start !== 1 && Math.abs(start) <= LARGEST_NUMBER && { start }),
+    ...(start !== 1 && Math.abs(start) <= MAX_NUMBER && { start }),
     ...(dir && { dir }),
   };
   return Object.keys(attrs).length > 0 ? { attrs } : {};

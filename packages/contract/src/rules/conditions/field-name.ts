@@ -1,5 +1,5 @@
 /** The longest name of a field of readers, characters. */
-export const LONGEST_FIELD_NAME = 100;
+export const MAX_FIELD_NAME_LENGTH = 100;
 
 /** Letters that names of fields have; what else there is could be markup, or end a tag. For a class of a pattern. */
 export const FIELD_NAME_SIGNS = String.raw`\p{L}\p{N}_.: -`;
@@ -17,7 +17,7 @@ const LANGUAGE_WORD =
 
 /** Returns whether a text can be the name of a field, or of a list. Mails may have more names than new fields can get. */
 export function isFieldName(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_FIELD_NAME && NAME.test(value);
+  return typeof value === 'string' && value.length <= MAX_FIELD_NAME_LENGTH && NAME.test(value);
 }
 
 /**

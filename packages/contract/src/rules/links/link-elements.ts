@@ -30,14 +30,14 @@ export function fieldOfElementTag(tag: string): string | undefined {
 }
 
 /** More of them tell no more of their system. */
-const MOST_TOLD = 50;
+const MAX_REPORTED = 50;
 
 /** The tags that the elements in HTML stand for, as their systems write them in plain text: `[unsubscribe]`. */
 export function linkElementTags(html: string): readonly string[] {
   const found: string[] = [];
   for (const [, name = ''] of html.matchAll(ELEMENT)) {
     found.push(`[${name.toLowerCase()}]`);
-    if (found.length >= MOST_TOLD) break;
+    if (found.length >= MAX_REPORTED) break;
   }
   return found;
 }

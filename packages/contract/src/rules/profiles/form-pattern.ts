@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<string, string>> = {
 const TEXT = '(?:"(?<double>[^"]*)"|\'(?<single>[^\']*)\'|`(?<back>[^`]*)`)';
 
 /** No tag that a person wrote is longer, in characters. */
-export const LONGEST_READ = 1000;
+export const MAX_READ_LENGTH = 1000;
 
 /** Compiled patterns; their number is limited, since forms are data. */
 const patterns = new Map<string, RegExp>();

@@ -3,7 +3,7 @@ import type { ConditionOperator, ConditionTest, DisplayCondition } from '../cond
 import { mapTags } from '../tags/tag-pieces.ts';
 import { fieldExpression, itemName } from './field-name.ts';
 import { fillForm } from './fill-form.ts';
-import { formPattern, LONGEST_READ, spacelessTag } from './form-pattern.ts';
+import { formPattern, MAX_READ_LENGTH, spacelessTag } from './form-pattern.ts';
 import { withWholeNames } from './names/item-names.ts';
 import { neutralNames } from './read-name.ts';
 import { type WrittenCondition, writeCondition } from './write-condition.ts';
@@ -45,7 +45,7 @@ export function createConditionReader(profile: SendingProfile): ConditionReader 
     ).trim();
   const condition: ConditionReader['condition'] = (tags, lists = []) => {
     const text = whole(tags, lists);
-    if (text.length > LONGEST_READ || /\s{20}/.test(text)) return undefined;
+    if (text.length > MAX_READ_LENGTH || /\s{20}/.test(text)) return undefined;
     const read = readExpression(profile, text, lists) ?? readBlocks(profile, text, lists);
     const written = read && writeCondition(profile, read, lists);
     return read && written && { ...written, condition: read };
@@ -55,14 +55,14 @@ export function createConditionReader(profile: SendingProfile): ConditionReader 
     elseIf(tag, lists = []) {
       const forms = profile.condition?.elseIf;
       const text = whole(tag, lists);
-      if (!forms || text.length > LONGEST_READ || /\s{20}/.test(text)) return undefined;
+      if (!forms || text.length > MAX_READ_LENGTH || /\s{20}/.test(text)) return undefined;
       const { test } = formPattern(forms.tag).exec(plain(text))?.groups ?? {};
       return test === undefined ? undefined : condition(fillForm(forms.open, { test }), lists);
     },
     repeat(tag, lists = []) {
       const forms = profile.repeat;
       const text = whole(tag, lists);
-      if (!forms || text.length > LONGEST_READ || /\s{20}/.test(text)) return undefined;
+      if (!forms || text.length > MAX_READ_LENGTH || /\s{20}/.test(text)) return undefined;
       const { list, item = itemName(lists.length) } = formPattern(forms.open).exec(plain(text))?.groups ?? {};
       if (list === undefined) return undefined;
       const named = forms.list === undefined ? undefined : formPattern(forms.list).exec(list)?.groups?.name;
@@ -173,7 +173,7 @@ function readBlocks(profile: SendingProfile, text: string, lists: readonly strin
   const forms = blocks.toSorted(([, a], [, b]) => b.open.length - a.open.length);
   const tests: ConditionTest[] = [];
   let left = plain(text);
-  while (left !== '' && tests.length < MOST_TESTS) {
+  while (left !== '' && tests.length < MAX_TESTS) {
     const rest = left;
     for (const [operator, { open }] of forms) {
       const found = formPattern(open, 'uy').exec(left);
@@ -188,7 +188,7 @@ function readBlocks(profile: SendingProfile, text: string, lists: readonly strin
   return left === '' && tests.length > 0 ? { match: 'all', tests } : undefined;
 }
 
-const MOST_TESTS = 10;
+const MAX_TESTS = 10;
 
 const QUOTES = '"\'`';
 

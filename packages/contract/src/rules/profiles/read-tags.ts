@@ -4,7 +4,7 @@ import { linkElementTags } from '../links/link-elements.ts';
 import { type NeutralField, neutralTag, readNeutralTag, verbatimTag } from '../tags/neutral-field.ts';
 import { tagPieces } from '../tags/tag-pieces.ts';
 import { fieldExpression } from './field-name.ts';
-import { formPattern, LONGEST_READ, spacelessTag } from './form-pattern.ts';
+import { formPattern, MAX_READ_LENGTH, spacelessTag } from './form-pattern.ts';
 import { withWholeNames } from './names/item-names.ts';
 import { createConditionReader } from './read-condition.ts';
 import { neutralNames } from './read-name.ts';
@@ -110,7 +110,7 @@ export function createProfileReader(profile: SendingProfile): ProfileReader {
         }
         const position = positionAfter(before);
         const parts = pieces
-          .slice(at, at + MOST_PARTS)
+          .slice(at, at + MAX_PARTS)
           .map((each) => (each.isTag ? withWholeNames(profile, each.text, lists.length) : each.text));
         const place = placeWithin(position);
         const found =
@@ -131,14 +131,14 @@ export function createProfileReader(profile: SendingProfile): ProfileReader {
 }
 
 /** Largest number of tags and words that encode one field. */
-const MOST_PARTS = 5;
+const MAX_PARTS = 5;
 
 /** Returns the field that the first parts write, and the number of these parts; it ends at the end of a part. */
 function encodedAt(
   parts: readonly string[],
   read: (tags: string) => { readonly field: NeutralField; readonly length: number } | undefined,
 ): { readonly field: NeutralField; readonly count: number } | undefined {
-  const found = read(parts.join('').slice(0, LONGEST_READ));
+  const found = read(parts.join('').slice(0, MAX_READ_LENGTH));
   if (!found || isTooLong(parts[0] ?? '')) return undefined;
   let length = 0;
   for (const [index, part] of parts.entries()) {
@@ -153,7 +153,7 @@ function placeWithin(position: AddressPosition): 'within-web' | 'within-other' {
 }
 
 function isTooLong(text: string): boolean {
-  return text.length > LONGEST_READ || /\s{20}/.test(text);
+  return text.length > MAX_READ_LENGTH || /\s{20}/.test(text);
 }
 
 /** Less than a tag of its own. */
@@ -163,7 +163,7 @@ const OWN_NAME = 0.01;
 const OWN_LANGUAGE = 10;
 
 /** So many tell enough. */
-const MOST_TAGS = 300;
+const MAX_TAGS = 300;
 
 /** The system whose tags most of a text's tags are; undefined where none is told apart from neutral fields. */
 export function recognizeProfile(
@@ -175,7 +175,7 @@ export function recognizeProfile(
       ...linkElementTags(text),
       ...tagPieces(text).flatMap((piece) => (piece.isTag ? [piece.text] : [])),
     ])
-    .slice(0, MOST_TAGS);
+    .slice(0, MAX_TAGS);
   const names = tags.map((tag) => readNeutralTag(tag)?.name);
   const signs = tags.filter((_, index) => names[index] === undefined);
   let best: { readonly profile: SendingProfile; readonly score: number } | undefined;

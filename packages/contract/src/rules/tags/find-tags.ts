@@ -8,7 +8,7 @@ export interface TagRange {
 
 /** Longest tag, in characters without its closer; an opener that nothing closes nearby is only characters. */
 const MAX_TAG_LENGTH = 10_000;
-const LONGEST_IN_BRACES = 1000;
+const MAX_BRACES_LENGTH = 1000;
 
 /** Longest distance, in characters, from the first `}}` to the one that closes as many braces as were opened. */
 const NESTED = 200;
@@ -90,7 +90,7 @@ function closedAt(text: string, start: number, opener: string, closer: string, e
 /** `{{ }}` and `{{{ }}}`: the closing braces that close as many as were opened, since names may stand in `${}`. */
 function bracesAt(text: string, start: number, ends: Ends): Found {
   const first = ends.next('}}', start + 2);
-  if (first < 0 || first - start > LONGEST_IN_BRACES) return { end: 0, next: 0 };
+  if (first < 0 || first - start > MAX_BRACES_LENGTH) return { end: 0, next: 0 };
   let open = 0;
   for (let at = start; at < text.length && at <= first + NESTED; at += 1) {
     if (text[at] === '{') open += 1;

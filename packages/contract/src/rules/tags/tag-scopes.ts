@@ -12,7 +12,7 @@ export interface TagScope {
 const MAX_NESTING_DEPTH = 50;
 
 /** Characters at the beginning of a tag in which variables are searched. */
-const LONGEST_DECLARATION = 300;
+const MAX_DECLARATION_LENGTH = 300;
 
 const OUTSIDE: TagScope = { depth: 0, variables: new Set() };
 
@@ -56,7 +56,7 @@ const BLOCK_NAMES = /^\{\{\{?~?#.*\bas\s+\|([^|]+)\|\s*~?\}\}/s;
 
 /** The variables that a tag which begins a loop declares; those of Go with their sign. */
 export function loopVariables(tag: string): readonly string[] {
-  const text = tag.slice(0, LONGEST_DECLARATION);
+  const text = tag.slice(0, MAX_DECLARATION_LENGTH);
   const names = LOOP.exec(text)?.[1] ?? RANGE.exec(text)?.[1] ?? BLOCK_NAMES.exec(text)?.[1] ?? '';
   return names.split(/[\s,()]+/).filter((name) => name !== '');
 }

@@ -23,10 +23,10 @@ export interface ConversionPass<T> {
 }
 
 /** Each way finds a larger place around what is lost. */
-const MOST_PASSES = 6;
+const MAX_PASSES = 6;
 
 /** A source of more parts is converted once. */
-const MOST_PARTS = 8000;
+const MAX_PARTS = 8000;
 
 /**
  * The law of conversion: what readers and machines get is counted before and after. Words, links, images, template tags
@@ -43,7 +43,7 @@ export function keepingLost<T>(source: HtmlSource, convert: (source: HtmlSource)
     const content = madeContent(made.nodes, made.more, made.css);
     const lost = lostContent([...parts, ...machine], { ...made, content, shown: own.context.replaced });
     const holders =
-      pass < MOST_PASSES && parts.length <= MOST_PARTS
+      pass < MAX_PASSES && parts.length <= MAX_PARTS
         ? lost.flatMap((part) => (isKeptAsCode(part) ? (holderOf(part, stays) ?? []) : []))
         : [];
     if (holders.length > 0) {

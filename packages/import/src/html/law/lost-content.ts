@@ -39,14 +39,14 @@ export function lostContent(parts: readonly SourcePart[], made: MadeOfSource): r
 const COUNTED: ReadonlySet<SourcePart['kind']> = new Set(['link', 'image', 'tag']);
 
 /** Most equal parts that are searched; of more, the last are taken, whatever is beside them. */
-const MOST_EQUAL = 1000;
+const MAX_EQUAL = 1000;
 
 /** Returns as many of equal parts as are missing: first those that a block is most likely to have lost. */
 function lostOfEqual(equal: readonly SourcePart[], { content, code, shown }: MadeOfSource): readonly SourcePart[] {
   const open = equal.filter(({ element }) => !shown.has(element));
   const missing = open.length - countOf(open[0], content);
   if (missing <= 0) return [];
-  const isSearched = open.length <= MOST_EQUAL;
+  const isSearched = open.length <= MAX_EQUAL;
   const rank = (part: SourcePart) => (isWithin(part.element, code) ? 2 : isSearched && followsTwin(part) ? 0 : 1);
   return open
     .toReversed()

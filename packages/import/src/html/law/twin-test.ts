@@ -9,14 +9,14 @@ const BUDGET = 200_000_000;
 const MERE_LAYOUT = /^(?:[ \t\r\n\f]|<(?!a\b|img\b)[^<>]*>)*$/i;
 
 /** Of more, the engine of regular expressions runs out of memory. */
-const LONGEST_LAYOUT = 10_000;
+const MAX_LAYOUT_LENGTH = 10_000;
 
 /** Returns a function that tells whether HTML has only words and addresses of the source; it reads the source once. */
 export function createTwinTest(source: string): (html: string) => boolean {
   let known: Elsewhere | null = null;
   let budget = BUDGET;
   return (html) => {
-    if (html.length <= LONGEST_LAYOUT && MERE_LAYOUT.test(html)) return true;
+    if (html.length <= MAX_LAYOUT_LENGTH && MERE_LAYOUT.test(html)) return true;
     const own = htmlContent(html);
     const words = own.words.map(plainWords).filter((word) => word !== '');
     const addresses = [...own.links, ...own.images].filter((address) => address !== '');

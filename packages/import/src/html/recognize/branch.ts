@@ -87,7 +87,7 @@ interface OpenPart {
 }
 
 /** Most tags before a part, including those that calculate something. */
-const MOST_OPENING = 10;
+const MAX_OPENING = 10;
 
 /**
  * Returns whether blocks are written with these tags again, in this order. They are not if their conditions would be written
@@ -105,7 +105,7 @@ function isWrittenAgain(
     tags.length > 0 && tags.every((tag, index) => isSameTag(steps[at + index] ?? '', tag));
   const conditionAt = (at: number) => {
     const end = steps.indexOf(PART, at);
-    const most = Math.min(end < 0 ? steps.length : end, at + MOST_OPENING);
+    const most = Math.min(end < 0 ? steps.length : end, at + MAX_OPENING);
     for (let to = most; to > at; to -= 1) {
       const tags = steps.slice(at, to).join('');
       const read = condition(tags);

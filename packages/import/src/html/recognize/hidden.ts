@@ -6,7 +6,7 @@ import { isEmpty } from './classify.ts';
 import { importCode } from './code.ts';
 
 /** Inboxes show about 150 characters; longer hidden text is content for some readers, not a preheader. */
-const LONGEST_PREHEADER = 500;
+const MAX_PREHEADER_LENGTH = 500;
 
 /** Result of reading hidden elements so far. */
 export interface HiddenContent {
@@ -32,7 +32,7 @@ export function recognizeHidden(element: HtmlElement, context: ImportContext): I
   let code: ImportCode | null = null;
   if (text === '' && !shows) {
     if (!isEmpty(element, context)) code = importCode([element], context, 'hidden');
-  } else if (hidden.mayBePreheader && !shows && text.length <= LONGEST_PREHEADER) {
+  } else if (hidden.mayBePreheader && !shows && text.length <= MAX_PREHEADER_LENGTH) {
     hidden.preheader = text;
     report.note({ fidelity: 'kept', part: 'preheader' });
   } else code = importCode([element], context, 'hidden');

@@ -6,7 +6,7 @@ import type { ImportCode } from '../import-node.ts';
 import { importCode } from './code.ts';
 
 /** Longest part of the content that the report quotes, characters. */
-const LONGEST_SAID = 120;
+const MAX_DETAIL_LENGTH = 120;
 
 interface OutlookOnly {
   readonly said: string;
@@ -32,7 +32,7 @@ function read(comment: string, { isTwin }: ImportContext): OutlookOnly | null {
   if (isTwin(inside) || isButtonTwin(inside, isTwin)) return null;
   const { words, images, links } = htmlContent(inside);
   const said = words.join(' ').replace(/\s+/g, ' ').trim() || [...images, ...links].join(' ');
-  return { said: said.slice(0, LONGEST_SAID) };
+  return { said: said.slice(0, MAX_DETAIL_LENGTH) };
 }
 
 /** A shape that leads where a link for the others does is its button for Outlook, whatever its author wrote on it. */

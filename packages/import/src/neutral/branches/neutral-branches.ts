@@ -62,7 +62,7 @@ export interface Work {
 }
 
 /** Looking for where conditions end ends here: a mail of normal size needs a hundredth of it. */
-const MOST_WORK = 50_000;
+const MAX_WORK = 50_000;
 
 /**
  * Whole sections, columns or blocks that stand between tags of conditions and repeats get these themselves.
@@ -72,7 +72,7 @@ const MOST_WORK = 50_000;
 export function neutralBranches(
   nodes: readonly DocumentNode[],
   profile: SendingProfile,
-  work: Work = { left: MOST_WORK },
+  work: Work = { left: MAX_WORK },
   around: readonly RepeatItem[] = [],
 ): NeutralBranches {
   const reader = createConditionReader(profile);
@@ -94,7 +94,7 @@ export function neutralBranches(
       mark(node, items);
       return tags.map((tag) => ({ kind: 'tag', tag, holder: node }));
     });
-    if (pieces.length > MOST_PIECES || pieces.every(({ kind }) => kind === 'node'))
+    if (pieces.length > MAX_PIECES || pieces.every(({ kind }) => kind === 'node'))
       return among.map((node) => inside(node, items));
     const lastOf = new Map(
       pieces.flatMap((piece, at): [string, number][] => (piece.kind === 'tag' ? [[spacelessTag(piece.tag), at]] : [])),
@@ -143,7 +143,7 @@ export function neutralBranches(
     /** The tags from a position on, as long as no node stands between them. */
     function tagsFrom(at: number): readonly string[] {
       const tags: string[] = [];
-      for (const piece of pieces.slice(at, at + MOST_OPENING)) {
+      for (const piece of pieces.slice(at, at + MAX_OPENING)) {
         const tag = piece.kind === 'tag' ? named(piece.tag, items) : undefined;
         if (tag === undefined) break;
         tags.push(tag);
@@ -262,10 +262,10 @@ function markersIn(
 }
 
 /** More parts beside each other are nothing that a person made. */
-const MOST_PIECES = 1000;
+const MAX_PIECES = 1000;
 
 /** Most tags before a part, including those that calculate something. */
-const MOST_OPENING = 30;
+const MAX_OPENING = 30;
 
 /** A node whose condition asks each entry of its list, and those that are shown otherwise. */
 function isAskedTogether([first, ...others]: readonly DocumentNode[], list: string): boolean {

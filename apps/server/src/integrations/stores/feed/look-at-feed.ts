@@ -13,7 +13,7 @@ import { plainLineEnds } from './text-stream.ts';
 /** Rows that are asked for their columns, where no first row names them. */
 const ASKED = 50;
 
-const MOST_COLUMNS = 300;
+const MAX_COLUMNS = 300;
 
 /** Characters of a value that are shown. */
 const SHOWN = 300;
@@ -59,7 +59,7 @@ export async function lookAtFeed(beginning: Buffer | Uint8Array, contentType = '
   if (columns.length === 0) columns = [...new Set(rows.flatMap(({ values }) => [...values.keys()]))];
   const isOne = columns.length < 2 && format === 'csv';
   if (isOne || (rows.length === 0 && columns.length === 0)) throw noFeed(start);
-  const shown = columns.slice(0, MOST_COLUMNS);
+  const shown = columns.slice(0, MAX_COLUMNS);
   return {
     settings: {
       format: delimiter === '\t' ? 'tsv' : format,

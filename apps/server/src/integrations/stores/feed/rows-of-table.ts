@@ -9,7 +9,7 @@ import { peeked } from './text-stream.ts';
 const BEGINNING = 64 * 1024;
 
 /** Most columns that a feed may have. */
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const;
 
@@ -89,7 +89,7 @@ function delimiterOf(beginning: string): string {
 /** Names as they stand, told apart where they are empty or repeated. */
 function columnsOf(record: readonly string[]): string[] {
   const seen = new Map<string, number>();
-  return record.slice(0, MOST_COLUMNS).map((told, index) => {
+  return record.slice(0, MAX_COLUMNS).map((told, index) => {
     const name = told.replace(/\s+/g, ' ').trim().slice(0, 180) || `Column ${index + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);

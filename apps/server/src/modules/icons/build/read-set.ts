@@ -28,7 +28,7 @@ const FREE_LICENSES: ReadonlySet<string> = new Set([
 ]);
 
 /** Largest ratio of an icon's width to its height, or of its height to its width. */
-const MOST_RATIO = 8;
+const MAX_RATIO = 8;
 
 /** Units of a square drawing when the set says nothing, as in Iconify. */
 const DEFAULT_SIZE = 16;
@@ -76,7 +76,7 @@ export function readSet(published: PublishedSet): { readonly set: BuiltSet; read
 /** Returns whether a drawing has an area and is not too long for a picture. */
 function isDrawable({ width, height }: { readonly width: number; readonly height: number }): boolean {
   const ratio = width / height;
-  return width > 0 && height > 0 && ratio <= MOST_RATIO && ratio >= 1 / MOST_RATIO;
+  return width > 0 && height > 0 && ratio <= MAX_RATIO && ratio >= 1 / MAX_RATIO;
 }
 
 /** Returns the further names of each icon, without names for turned drawings. */

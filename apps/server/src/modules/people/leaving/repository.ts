@@ -10,7 +10,7 @@ import { handOverImages } from './image-handover-repository.ts';
 import type { Handover, HandoverOutcome, LeavingRepository } from './port.ts';
 
 /** Functions that hand over each column with the rule `handed over`; a column that is missing here does not compile. */
-const HANDOVERS: Readonly<Record<ReferenceOf<'handed over'>, HandOver>> = {
+const HANDOVERS: Readonly<Record<ReferenceOf<'handed over'>, HandOverColumn>> = {
   'templates.owner_id': handOverTemplates,
   'categories.owner_id': handOverCategories,
   'asset_folders.owner_id': handOverImages,
@@ -24,7 +24,7 @@ const HANDOVERS: Readonly<Record<ReferenceOf<'handed over'>, HandOver>> = {
 };
 
 /** Largest difference of the clocks of two nodes, milliseconds. */
-const CLOCKS = 60_000;
+const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 interface LeavingRepositoryOptions {
   /** False where demo accounts may not exist. */
@@ -96,7 +96,7 @@ export function createLeavingRepository(database: Database, options: LeavingRepo
         if (handTo === null && !(await ownsNothing(open, id))) return 'no-heir';
         const handed = handTo === null ? 'done' : await handOverLocked(open, { from: id, to: handTo, copied, now });
         if (handed !== 'done') return handed;
-        await forget(open, id, forgottenAt - CLOCKS);
+        await forget(open, id, forgottenAt - MAX_CLOCK_DIFFERENCE_MS);
         await deleteAccount(open, id, now);
         return 'done';
       }),
@@ -138,7 +138,7 @@ function countOf(table: Owned, owner: string, condition = sql`1 = 1`) {
   return sql<number>`(select count(*) from ${sql.table(table)} where owner_id = ${owner} and ${condition})`;
 }
 
-type HandOver = (database: Database, handover: Handover) => Promise<void>;
+type HandOverColumn = (database: Database, handover: Handover) => Promise<void>;
 
 /** Gives another person everything that others can work with. Runs within the transaction of `database`. */
 async function handOver(database: Database, handover: Handover): Promise<void> {

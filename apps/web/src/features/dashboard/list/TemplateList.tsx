@@ -1,5 +1,5 @@
 import type { TemplateElement } from '@mailwright/contract';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconTrashX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,13 +10,14 @@ import type { DashboardPageActions } from '../actions/menu-action.ts';
 import { featuredFirst } from '../data/belongs-to.ts';
 import type { ListRequest } from '../data/load-templates.ts';
 import { listQuery } from '../data/queries.ts';
+import cardClasses from './card/TemplateCard.module.css';
 import { TemplateCard } from './card/TemplateCard.tsx';
 import { useHighlight } from './card/use-highlight.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { FoundElsewhere } from './FoundElsewhere.tsx';
 import { ScrollHint } from './filter/ScrollHint.tsx';
 import type { ViewType } from './filter/ViewSwitch.tsx';
-import { SkeletonCards } from './SkeletonCards.tsx';
+import skeletonClasses from './SkeletonCards.module.css';
 import classes from './TemplateList.module.css';
 import type { BulkSelection } from './use-bulk-selection.ts';
 
@@ -188,4 +189,25 @@ function LoadMore({ busy, failed, load }: LoadMoreProps) {
       )}
     </div>
   );
+}
+
+/** Shows placeholders for cards that are loading, in their final size. */
+function SkeletonCards({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move.
+    <li key={index} className={cardClasses.card} aria-hidden="true">
+      <div className={skeletonClasses.picture} />
+      <div className={cardClasses.body}>
+        <div className={skeletonClasses.heading}>
+          <Skeleton width="62%" height={14} />
+        </div>
+        <div className={skeletonClasses.line}>
+          <Skeleton width="40%" height={12} />
+        </div>
+        <div className={cardClasses.facts}>
+          <Skeleton width={96} height={12} my={3} />
+        </div>
+      </div>
+    </li>
+  ));
 }

@@ -1,9 +1,9 @@
 import type { BlockSplit, DocumentNode, PaletteTile } from '@mailwright/document';
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { ColumnShares } from '../core/inputs/ColumnShares.tsx';
 import { FieldGroup } from '../core/panels/FieldGroup.tsx';
 import { useEditorSession } from '../core/session/use-editor-session.ts';
+import { ColumnShares } from './ColumnShares.tsx';
 import classes from './LayoutPresets.module.css';
 
 interface LayoutPresetsProps {

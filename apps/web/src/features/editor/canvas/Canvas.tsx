@@ -12,12 +12,12 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../shared/i18n/use-t.ts';
-import { markedNodes } from '../core/conditions/marked-nodes.ts';
 import type { Dragging } from '../core/drag/drag-session.ts';
 import type { TextEditingProps } from '../core/session/text-editing.ts';
 import type { ViewStore } from '../core/view/view-store.ts';
 import classes from './Canvas.module.css';
 import { tickLayout } from './canvas-store.ts';
+import { markedNodes } from './conditions/marked-nodes.ts';
 import { DragLayer } from './drag/DragLayer.tsx';
 import { MarqueeLayer } from './drag/MarqueeLayer.tsx';
 import { followFrameAddress, frameAddress } from './frame/frame-address.ts';

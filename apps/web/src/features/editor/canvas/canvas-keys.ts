@@ -1,10 +1,10 @@
 import { type DocumentNode, instanceAt, locate, type NodeId } from '@mailwright/document';
 import type { ForeignElement } from '../core/island/foreign-element.ts';
-import { walkLinked } from '../core/linked/linked-walk.ts';
 import { moveByStep } from '../core/session/move-by-step.ts';
 import { notifyRefusal } from '../core/session/refusal.ts';
 import type { Announce } from '../core/view/use-announce.ts';
 import { moveForeignElementByKey, walkForeignElements } from './foreign/foreign-element-keys.ts';
+import { walkLinked } from './selection/linked-walk.ts';
 import { type WalkKey, walkFrom } from './selection/walk-selection.ts';
 import { type Stage, textElement } from './stage.ts';
 

@@ -1,16 +1,17 @@
 import { systemFindings } from '@mailwright/checks';
-import { findProfile, isBasicLayout, mailProfile, type ProfileChoice } from '@mailwright/contract';
+import { findProfile, isBasicLayout, mailProfile, type ProfileChoice, type ProfileWriter } from '@mailwright/contract';
+import type { EmailDocument } from '@mailwright/document';
+import { renderText } from '@mailwright/render';
 import { useMemo, useState } from 'react';
 import { FindingList } from '../../../shared/checks/FindingList.tsx';
 import { ExportDialog } from '../../../shared/export/ExportDialog.tsx';
 import { profileWriter } from '../../../shared/profiles/profile-writer.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
 import { islandCode } from '../core/island/load-island-code.ts';
-import { closeDialog, isDirty } from '../core/session/editor-session.ts';
+import { closeDialog, type EditorSession, isDirty } from '../core/session/editor-session.ts';
 import { useEditorSession, useSessionState } from '../core/session/use-editor-session.ts';
 import { changeInfo } from '../core/template/change-info.ts';
-import { renderMail } from '../core/template/mail-html.ts';
-import { mailText } from '../core/template/mail-text.ts';
+import { renderMail, sentMail } from '../core/template/mail-html.ts';
 import { useCurrentDocument } from './use-current-document.ts';
 
 /** The mail as a file, unsaved edits included, with what its product rules give now: what the server makes is saved before. */
@@ -64,4 +65,9 @@ export function EditorExportDialog() {
       prepare={session.saveFirst}
     />
   );
+}
+
+/** The plain-text part of the mail. Apart from its HTML: it takes the HTML parser, which most of the editor does without. */
+function mailText(session: EditorSession, document: EmailDocument, profile?: ProfileWriter): string {
+  return renderText(sentMail(session, document), { ...session.renderOptions, ...(profile && { profile }) });
 }

@@ -6,7 +6,7 @@ import {
   isElse,
   isOrphan,
   locate,
-  MOST_TESTS,
+  MAX_TESTS,
   type NodeCondition,
   ownCondition,
 } from '@mailwright/document';
@@ -146,7 +146,7 @@ function ConditionFields({ node, disabled }: ConditionFieldsProps) {
           size="compact-xs"
           variant="subtle"
           leftSection={<IconPlus size={14} stroke={1.7} aria-hidden="true" />}
-          disabled={disabled || tests.length >= MOST_TESTS}
+          disabled={disabled || tests.length >= MAX_TESTS}
           onClick={() =>
             set({ match, tests: [...tests, { field: tests.at(-1)?.field ?? 'email', operator: 'is-not-empty' }] })
           }

@@ -6,7 +6,7 @@ import {
   isNewFieldName,
   takesValue,
 } from '@mailwright/contract';
-import { LONGEST_VALUE } from '@mailwright/document';
+import { MAX_VALUE_LENGTH } from '@mailwright/document';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -87,7 +87,7 @@ export function TestRow({ test, number, fields, disabled, onChange, onRemove }: 
           placeholder={t(isNumber ? 'number' : 'value')}
           disabled={disabled}
           value={value}
-          maxLength={LONGEST_VALUE}
+          maxLength={MAX_VALUE_LENGTH}
           error={isNumber && value !== '' && !isComparedNumber(value) && t('numberProblem')}
           onChange={({ currentTarget }) => onChange({ ...test, value: currentTarget.value })}
         />

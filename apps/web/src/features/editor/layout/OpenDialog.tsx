@@ -6,7 +6,6 @@ import { lazyChunk } from '../../../shared/missing-chunk/lazy-chunk.ts';
 import { navigate } from '../../../shared/navigation/navigate.ts';
 import { actorOf } from '../../../shared/session/account.ts';
 import { useAccount } from '../../../shared/session/session-store.ts';
-import { convertTemplate } from '../code/convert/convert-template.ts';
 import { QuestionDialog } from '../core/dialogs/QuestionDialog.tsx';
 import type { EditorDialog } from '../core/session/dialog.ts';
 import { closeDialog } from '../core/session/editor-session.ts';
@@ -16,12 +15,13 @@ import { StaleRevisionDialog } from '../saving/dialogs/StaleRevisionDialog.tsx';
 import { StopSharingDialog } from '../saving/dialogs/StopSharingDialog.tsx';
 import { DraftFoundDialog } from '../saving/draft/DraftFoundDialog.tsx';
 import { keepCopy } from '../saving/draft/keep-copy.ts';
+import { convertTemplate } from '../saving/save/convert-template.ts';
 import { saveTemplate } from '../saving/save/save-template.ts';
 
 const generalSettings = async () =>
   (await import('../blocks/general-settings/GeneralSettingsDialog.tsx')).GeneralSettingsDialog;
 
-const templateInfo = async () => (await import('../saving/info/TemplateInfoDialog.tsx')).TemplateInfoDialog;
+const templateInfo = async () => (await import('../saving/dialogs/TemplateInfoDialog.tsx')).TemplateInfoDialog;
 
 /** Every dialog of the editor by its kind. The small ones come together, those with a form or a list each by itself. */
 const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<EditorDialog, { readonly kind: K }>> } = {
@@ -66,7 +66,9 @@ const DIALOGS: { readonly [K in EditorDialog['kind']]: ComponentType<Extract<Edi
     async () => (await import('../modules/dialogs/ModuleCategoryDialog.tsx')).ModuleCategoryDialog,
   ),
   'insert-module-as': lazyChunk(async () => (await import('../modules/dialogs/InsertAsDialog.tsx')).InsertAsDialog),
-  'module-impact': lazyChunk(async () => (await import('../modules/impact/ModuleImpactDialog.tsx')).ModuleImpactDialog),
+  'module-impact': lazyChunk(
+    async () => (await import('../modules/dialogs/ModuleImpactDialog.tsx')).ModuleImpactDialog,
+  ),
   notes: lazyChunk(async () => (await import('./EditorNotesDialog.tsx')).EditorNotesDialog),
   versions: lazyChunk(async () => (await import('../saving/versions/EditorVersionsDialog.tsx')).EditorVersionsDialog),
   convert: ConvertDialog,

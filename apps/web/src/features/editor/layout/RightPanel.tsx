@@ -8,9 +8,9 @@ import { PanelNote } from '../core/panels/PanelNote.tsx';
 import classes from '../core/panels/RightPanel.module.css';
 import { useEditorSession, useEditorState, useView } from '../core/session/use-editor-session.ts';
 import { DOCUMENT_INPUTS } from '../core/view/document-inputs.ts';
-import { useSelectedNodesAfterPaint } from '../core/view/use-selected-nodes.ts';
 import { MailPanel } from './MailPanel.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
+import { useSelectedNodesAfterPaint } from './use-selected-nodes.ts';
 
 /** Needs the HTML parser, as everything about foreign HTML does. */
 const ForeignElementPanel = lazy(async () => ({

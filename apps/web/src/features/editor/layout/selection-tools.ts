@@ -7,7 +7,7 @@ import { detachModule } from '../modules/actions/detach-module.ts';
 import { editModule } from '../modules/actions/edit-module.ts';
 import { saveAsModule } from '../modules/actions/save-as-module.ts';
 import { updateModule } from '../modules/actions/update-module.ts';
-import { chooseProductAction } from '../products/choose-product-action.ts';
+import { chooseProductAction } from '../products/actions/choose-product.ts';
 
 /** Actions of the subjects beside a selection on the canvas. */
 export const SELECTION_TOOLS: readonly SelectionTool[] = [

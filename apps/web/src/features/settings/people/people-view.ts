@@ -18,7 +18,7 @@ export const EVERYBODY: PeopleView = {
 };
 
 /** Largest number of pages that are loaded, one by one, when an address is opened. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 /** Returns the view that an address describes; unknown values are ignored. */
 export function viewOfAddress(search: URLSearchParams): PeopleView {
@@ -33,7 +33,7 @@ export function viewOfAddress(search: URLSearchParams): PeopleView {
     plan: /^\d{1,4}$/.test(plan) ? Number(plan) : 'all',
     secondFactor: one('secondFactor', ['some', 'none'], 'all' as const),
     sort: one('sort', ['last-seen'], 'name' as const),
-    pages: Number.isInteger(pages) && pages > 1 ? Math.min(pages, MOST_PAGES) : 1,
+    pages: Number.isInteger(pages) && pages > 1 ? Math.min(pages, MAX_PAGES) : 1,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SendingProfile } from '../../../profiles/sending-profile.ts';
 import { loopVariables, type TagScope } from '../../tags/tag-scopes.ts';
 import { isNameless, itemExpression, itemName, outerExpression, UP } from '../field-name.ts';
-import { LONGEST_READ } from '../form-pattern.ts';
+import { MAX_READ_LENGTH } from '../form-pattern.ts';
 
 /** A repeat around a tag: the neutral name of its list, and the source's name of its item. */
 export interface RepeatItem {
@@ -34,7 +34,7 @@ export function withItemNames(
 ): string | undefined {
   const forms = profile.repeat;
   if (!forms || items.length === 0 || isNameless(forms) || !HAS_NAMES.test(tag)) return tag;
-  if (UNREAD.test(tag) || tag.length > LONGEST_READ) return undefined;
+  if (UNREAD.test(tag) || tag.length > MAX_READ_LENGTH) return undefined;
   const sign = /<item>/.test(forms.self) ? forms.self.slice(0, forms.self.indexOf('<item>')) : '';
   const written = new Map(items.map(({ name }, index) => [sign + name, sign + itemName(index)]));
   const own = new Set(items.map((_, index) => sign + itemName(index)));
@@ -90,7 +90,7 @@ const LITERALS: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefin
  */
 export function withWholeNames(profile: SendingProfile, tag: string, depth: number): string {
   const forms = profile.repeat;
-  if (!forms || depth === 0 || !isNameless(forms) || tag.length > LONGEST_READ) return tag;
+  if (!forms || depth === 0 || !isNameless(forms) || tag.length > MAX_READ_LENGTH) return tag;
   const [, open = '', sign = '', body = '', close = ''] = PARTS.exec(tag) ?? [];
   const tokens = [...body.matchAll(TOKENS)].map(({ 0: token, index }) => ({ token, index }));
   if (open === '' || tokens.length === 0 || body.includes('|')) return tag;

@@ -10,7 +10,7 @@ import { tableOf } from '../layout/table.ts';
 import { isLink, linkOf } from './link-of.ts';
 
 /** Buttons in mails sit in at most a handful of boxes; a longer chain is a layout that ends in a link. */
-const LONGEST_CHAIN = 24;
+const MAX_CHAIN_LENGTH = 24;
 
 /** A wider box with one link in it is a banner, CSS pixels. */
 const WIDEST_BUTTON = 340;
@@ -28,8 +28,8 @@ const NO_PADDING = 4;
 const LETTER_WIDTH = 0.52;
 
 /** The longest label and the largest padding that a button block takes. */
-const LONGEST_LABEL = 500;
-const MOST_PADDING = { x: 200, y: 100 } as const;
+const MAX_LABEL_LENGTH = 500;
+const MAX_PADDING = { x: 200, y: 100 } as const;
 
 const AROUND = new Set(['table', 'tbody', 'tr', 'td', 'th', 'div', 'center', 'p', 'span', 'strong', 'b']);
 
@@ -154,7 +154,7 @@ function leaf(
   if (!link || !own || !holder || !outer) return null;
   const label = labelOf(link, context);
   const { link: to, exact } = linkOf(link, context);
-  if (label === '' || label.length > LONGEST_LABEL || !isKeptInText(label, context.source) || !exact) return null;
+  if (label === '' || label.length > MAX_LABEL_LENGTH || !isKeptInText(label, context.source) || !exact) return null;
   const look = wordsLook(link, context);
   // Wide borders of the background's color are how some mails pad their buttons.
   const { border, borderColor, radius } = looks.slice(shown).find((each) => borderOf(each) > 0) ?? holder;
@@ -190,9 +190,9 @@ function leaf(
       fullWidth: fullWidth && width === null && (outer.width.share === 1 || (outer === own && isLine(own, high))),
       paddingX: clamp(
         width !== null && width > text && paddingX < width - text ? (width - text) / 2 : paddingX / 2,
-        MOST_PADDING.x,
+        MAX_PADDING.x,
       ),
-      paddingY: clamp(paddingY / 2, MOST_PADDING.y),
+      paddingY: clamp(paddingY / 2, MAX_PADDING.y),
     },
     style: {
       align: stands,
@@ -231,7 +231,7 @@ function chainTo(
     chain.push(at);
     if (context.stays.has(at)) return null;
     if (isLink(at)) return { chain, height };
-    if (!AROUND.has(at.tagName) || chain.length > LONGEST_CHAIN) return null;
+    if (!AROUND.has(at.tagName) || chain.length > MAX_CHAIN_LENGTH) return null;
     const seen: readonly HtmlNode[] = at.childNodes.filter((node) => {
       const text = textValue(node);
       if (text !== undefined) return !isBlank(text);

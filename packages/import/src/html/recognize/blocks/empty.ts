@@ -11,7 +11,7 @@ const BROWSER_RULE = { margin: 8, color: '#808080' } as const;
 const HIGHEST_LINE = 4;
 
 /** More space than this around a line is a box with one border, not the line's margin, CSS pixels. */
-const MOST_LINE_SPACE = 60;
+const MAX_LINE_SPACE = 60;
 
 /** The tallest space and the thickest divider that the blocks take, CSS pixels. */
 const TALLEST_SPACE = 1000;
@@ -46,7 +46,7 @@ export function recognizeEmpty(element: HtmlElement, context: ImportContext): Im
   if (line > 0 && border.left + border.right === 0 && background === '') {
     const below = border.top > 0 ? height + padding.top + padding.bottom : 0;
     const above = border.top > 0 ? 0 : height + padding.top + padding.bottom;
-    const [top, bottom] = [above, below].map((space) => (space > MOST_LINE_SPACE ? 0 : space));
+    const [top, bottom] = [above, below].map((space) => (space > MAX_LINE_SPACE ? 0 : space));
     return divider(element.tagName, {
       thickness: line,
       color: borderColor,

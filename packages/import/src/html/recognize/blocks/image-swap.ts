@@ -89,14 +89,14 @@ function isGone(frame: Frame, view: Pick<View, 'css'>): boolean {
 }
 
 /** The image, its version for dark mode and that for phones. */
-const MOST_VERSIONS = 3;
+const MAX_VERSIONS = 3;
 
 /** Asked of each image of a row, however many stand there. */
 function isCrowded({ childNodes }: HtmlElement): boolean {
   let count = 0;
   for (const node of childNodes) {
     if (isElement(node)) count += 1;
-    if (count > MOST_VERSIONS) return true;
+    if (count > MAX_VERSIONS) return true;
   }
   return false;
 }

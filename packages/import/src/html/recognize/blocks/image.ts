@@ -10,7 +10,7 @@ import { imageSwap } from './image-swap.ts';
 import { linkOf } from './link-of.ts';
 
 /** The longest description and the largest width that an image block takes. */
-const LONGEST_ALT = 1000;
+const MAX_ALT_LENGTH = 1000;
 const WIDEST_IMAGE = 2000;
 
 /** Tracking pixels and spacer images are written with a side of 1 to 3 CSS pixels; a line drawn as an image is thicker. */
@@ -28,7 +28,7 @@ export function recognizeImage(
   if (!to.exact) return null;
   const look = lookOf(element, context.desktop);
   const { width, margin, padding, border, borderColor, borderStyle, radius } = look;
-  const alt = attribute(element, 'alt').trim().slice(0, LONGEST_ALT);
+  const alt = attribute(element, 'alt').trim().slice(0, MAX_ALT_LENGTH);
   const swap = imageSwap(element, context);
   // They are in the block now.
   for (const twin of swap?.twins ?? []) context.hidden.known.set(twin, null);

@@ -7,16 +7,16 @@ import type { InlineToken } from './inline-tokens.ts';
 import { linkOf } from './link-of.ts';
 
 /** More links than this beside each other are a list of topics that wraps, which a menu does not. */
-const MOST_ITEMS = 12;
+const MAX_ITEMS = 12;
 
 /** Links closer than this are words of a sentence, CSS pixels. */
 const LEAST_SPACE = 4;
 
 /** A longer link is a sentence, not the name of a page. */
-const LONGEST_ITEM = 60;
+const MAX_ITEM_LENGTH = 60;
 
 /** The largest padding that a menu block takes, CSS pixels. */
-const MOST_PADDING = 100;
+const MAX_PADDING = 100;
 
 /** Links beside each other with space between them and nothing else: a menu. */
 export function recognizeMenu(tokens: readonly InlineToken[], context: ImportContext): ImportLeaf | null {
@@ -29,7 +29,7 @@ export function recognizeMenu(tokens: readonly InlineToken[], context: ImportCon
     else if (token.kind === 'words' && token.text.trim() !== '') return null;
   }
   const [first, ...rest] = [...links.keys()];
-  if (!first || rest.length === 0 || links.size > MOST_ITEMS) return null;
+  if (!first || rest.length === 0 || links.size > MAX_ITEMS) return null;
   const boxes = [...links.keys()].map((link) => lookOf(link, context.desktop));
   const spaces = boxes.map(({ padding, margin }) => padding.left + padding.right + margin.left + margin.right);
   if (spaces.some((space) => space < LEAST_SPACE) || boxes.some(({ background }) => background !== '')) return null;
@@ -40,7 +40,7 @@ export function recognizeMenu(tokens: readonly InlineToken[], context: ImportCon
   if (
     items.some(
       ({ label, to }) =>
-        label === '' || label.length > LONGEST_ITEM || !to.exact || !isKeptInText(label, context.source),
+        label === '' || label.length > MAX_ITEM_LENGTH || !to.exact || !isKeptInText(label, context.source),
     )
   )
     return null;
@@ -55,8 +55,8 @@ export function recognizeMenu(tokens: readonly InlineToken[], context: ImportCon
         label,
         link: { href: link.href, target: link.target, title: link.title },
       })),
-      paddingX: Math.round(Math.min(MOST_PADDING, (spaces[0] ?? 0) / 2)),
-      paddingY: Math.round(Math.min(MOST_PADDING, ((box?.padding.top ?? 0) + (box?.padding.bottom ?? 0)) / 2)),
+      paddingX: Math.round(Math.min(MAX_PADDING, (spaces[0] ?? 0) / 2)),
+      paddingY: Math.round(Math.min(MAX_PADDING, ((box?.padding.top ?? 0) + (box?.padding.bottom ?? 0)) / 2)),
       separator: 'none',
     },
     style: {

@@ -17,8 +17,8 @@ const ATTRIBUTE = 'data-mailwright-blocks';
 const WRITTEN = new RegExp(`\\s${ATTRIBUTE}="([^"]*)"`);
 
 /** No mail comes near; more is an attack on the browser tab. */
-const MOST_CHARACTERS = 64 * 1024 * 1024;
-const MOST_NESTING = 100;
+const MAX_CHARACTERS = 64 * 1024 * 1024;
+const MAX_NESTING = 100;
 
 /** Writes blocks into an attribute, where other programs overlook them, around the words that those show. */
 export function writeEnvelope(seeds: readonly NodeSeed[], text: string): ClipboardContent {
@@ -35,7 +35,7 @@ export function writeEnvelope(seeds: readonly NodeSeed[], text: string): Clipboa
 export function readEnvelope(html: string, registry: BlockRegistry): Envelope {
   const data = WRITTEN.exec(html)?.[1];
   if (data === undefined) return { kind: 'none' };
-  const nodes = data.length > MOST_CHARACTERS ? null : nodesOf(data);
+  const nodes = data.length > MAX_CHARACTERS ? null : nodesOf(data);
   if (nodes === null || nodes.length === 0) return { kind: 'unreadable' };
   const { seeds, problems } = readSeeds(nodes, registry);
   const isHarmless = (kind: ReadProblem['kind']) => kind === 'unknown-type' || kind === 'mark-removed';
@@ -49,7 +49,7 @@ function nodesOf(data: string): readonly JsonValue[] | null {
     if (typeof envelope !== 'object' || envelope === null || !('format' in envelope && 'nodes' in envelope))
       return null;
     const { format, nodes } = envelope;
-    return format === FORMAT && Array.isArray(nodes) && isShallow(nodes, MOST_NESTING) ? nodes : null;
+    return format === FORMAT && Array.isArray(nodes) && isShallow(nodes, MAX_NESTING) ? nodes : null;
   } catch {
     return null;
   }

@@ -35,7 +35,7 @@ export async function pasteContent(session: EditorSession, content: PastedConten
     return;
   }
   if (pictures.length > 0) {
-    (await import('../../core/images/paste-pictures.ts')).pastePictures(session, pictures);
+    (await import('./paste-pictures.ts')).pastePictures(session, pictures);
     return;
   }
   const envelope = readEnvelope(html, context.registry);

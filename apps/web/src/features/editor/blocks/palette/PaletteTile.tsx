@@ -1,9 +1,9 @@
 import { loadPictures } from '@mailwright/blocks';
-import type { DropTarget } from '@mailwright/document';
+import type { DropTarget, PaletteTile as Tile } from '@mailwright/document';
 import { wholeDocument } from '@mailwright/render';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { lazy, Suspense, type SyntheticEvent, useId, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
@@ -14,10 +14,11 @@ import { openDialog } from '../../core/session/editor-session.ts';
 import { placeAfterSelection } from '../../core/session/insert-after-selection.ts';
 import { lockHint, notifyRefusal } from '../../core/session/refusal.ts';
 import { useEditorSession } from '../../core/session/use-editor-session.ts';
+import { ColumnShares, sharesOf } from '../ColumnShares.tsx';
 import classes from './PaletteTile.module.css';
 import type { PaletteEntry } from './palette.ts';
 import card from './TileCard.module.css';
-import { TileIcon } from './TileIcon.tsx';
+import { ICONS } from './tile-icons.ts';
 import { tileSeed } from './tile-seed.ts';
 
 const Picture = lazy(async () => {
@@ -171,4 +172,12 @@ function TileCard({ tile, name, description, hint }: TileCardProps) {
       {hint !== '' && <span className={card.hint}>{hint}</span>}
     </span>
   );
+}
+
+/** Shows a small drawing of what a tile makes: columns drawn to scale, everything else by its icon. */
+function TileIcon({ tile }: { readonly tile: Tile }) {
+  const shares = useMemo(() => sharesOf(tile.create()), [tile]);
+  if (shares.length > 0) return <ColumnShares shares={shares} />;
+  const TheIcon = ICONS[tile.icon];
+  return <TheIcon size={22} stroke={1.5} aria-hidden="true" />;
 }

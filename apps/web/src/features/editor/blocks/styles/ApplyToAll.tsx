@@ -4,8 +4,8 @@ import { useDeferredValue } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { notifyRefusal } from '../../core/session/refusal.ts';
-import { sameKind } from '../../core/session/same-kind.ts';
 import { useEditorSession, useEditorState } from '../../core/session/use-editor-session.ts';
+import { sameKind } from '../actions/same-kind.ts';
 import classes from './ApplyToAll.module.css';
 
 /** Gives all blocks of the mail that are of one kind the look of the selected one. */

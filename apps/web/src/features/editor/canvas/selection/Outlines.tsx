@@ -5,7 +5,7 @@ import { useBoxes } from '../use-boxes.ts';
 import classes from './Outlines.module.css';
 
 /** More outlines than this say nothing that fewer do not. */
-const MOST_OUTLINES = 100;
+const MAX_OUTLINES = 100;
 
 interface OutlinesProps {
   readonly stage: Stage;
@@ -18,7 +18,7 @@ interface OutlinesProps {
 
 /** Firm outlines around what is selected. */
 export function Outlines({ stage, ids, dimmed = false, soft = false }: OutlinesProps) {
-  const drawn = useMemo<readonly NodeId[]>(() => ids.slice(0, MOST_OUTLINES), [ids]);
+  const drawn = useMemo<readonly NodeId[]>(() => ids.slice(0, MAX_OUTLINES), [ids]);
   const boxes = useBoxes(stage, drawn);
   const { document } = stage.editor.getState();
   return drawn.map((id, index) => {

@@ -7,5 +7,5 @@ export const downloadHtml: EditorAction = {
   icon: IconFileDownload,
   allowedReadOnly: true,
   inPreview: true,
-  run: async (session) => (await import('../../core/template/download-mail.ts')).downloadMail(session),
+  run: async (session) => (await import('../download-mail.ts')).downloadMail(session),
 };

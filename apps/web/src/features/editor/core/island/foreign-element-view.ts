@@ -44,7 +44,7 @@ export interface ForeignElementView {
   readonly refusals: Readonly<Record<'duplicate' | 'remove' | 'move-up' | 'move-down', IslandRefusal | null>>;
 }
 
-const MOST_RUNS = 12;
+const MAX_RUNS = 12;
 
 /** null when the document has no such foreign element any more. */
 export function foreignElementView(document: EmailDocument, foreignElement: ForeignElement): ForeignElementView | null {
@@ -61,12 +61,12 @@ export function foreignElementView(document: EmailDocument, foreignElement: Fore
     kind: elementKind(source, element),
     tag: element.tag,
     readOnly: element.readOnly,
-    runs: texts.slice(0, MOST_RUNS).map(({ text, index }) => ({
+    runs: texts.slice(0, MAX_RUNS).map(({ text, index }) => ({
       text: index,
       value: runText(source, text),
       readOnly: text.readOnly !== null,
     })),
-    moreRuns: texts.length > MOST_RUNS,
+    moreRuns: texts.length > MAX_RUNS,
     link: linkOf(found),
     image: element.tag === 'img' ? imageOf(found) : null,
     look: Object.fromEntries(LOOK_KEYS.map((key) => [key, lookOf(source, element, key)])) as Record<LookKey, string>,

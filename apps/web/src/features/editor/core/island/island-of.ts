@@ -14,7 +14,7 @@ import type { ForeignElement } from './foreign-element.ts';
 const KEPT = 6;
 
 /** Characters of the sources whose trees are kept for what the canvas shows of them; the last one always is. */
-const MOST_OPEN = 3_000_000;
+const MAX_OPEN = 3_000_000;
 
 const kept = new Map<string, Island | undefined>();
 const opened = new Map<string, OpenIsland>();
@@ -69,7 +69,7 @@ function keepOpened(source: string, island: OpenIsland): void {
   let length = 0;
   for (const key of [...opened.keys()].reverse()) {
     length += key.length;
-    if (length > MOST_OPEN && key !== source) opened.delete(key);
+    if (length > MAX_OPEN && key !== source) opened.delete(key);
   }
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument, findNode } from '@mailwright/document';
 import { expect, test } from 'vitest';
+import { walkLinked } from '../../canvas/selection/linked-walk.ts';
 import { linkedTarget, linkedTargets, openNodesIn } from './linked-target.ts';
-import { walkLinked } from './linked-walk.ts';
 
 const node = (id: string, type: string, more: Partial<DocumentNode> = {}): DocumentNode => ({
   id,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useEditorSession, useView } from '../session/use-editor-session.ts';
 
 /** Longer than any group takes to open, or an input to be fetched. */
-const LONGEST_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /**
  * A dialog that closes meanwhile gives the focus back to what opened it, and a press on the canvas takes it there; after
@@ -39,7 +39,7 @@ export function useFieldFocus(): RefObject<HTMLDivElement | null> {
         input.scrollIntoView({ block: 'nearest' });
       }
       const isDone = since !== null && document.activeElement === input && now - since > HELD_MS;
-      if (isDone || now - start > LONGEST_MS) view.setState({ panelFocus: null });
+      if (isDone || now - start > MAX_WAIT_MS) view.setState({ panelFocus: null });
       else frame = requestAnimationFrame(look);
     };
     // Whoever goes on elsewhere meanwhile is not called back.

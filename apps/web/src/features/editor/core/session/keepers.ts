@@ -73,6 +73,6 @@ export interface TemplateWriter {
   revision(): number;
   /** Sends a change after all changes before it; `onRevision` overwrites a revision made by somebody else. */
   write(change: TemplateChange, onRevision?: number, options?: CallOptions): Promise<WriteAnswer>;
-  /** The revision that was loaded instead. */
+  /** Takes over the revision that was loaded instead. */
   adopt(revision: number): void;
 }

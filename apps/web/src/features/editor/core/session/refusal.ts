@@ -47,7 +47,7 @@ type RecoveryActions = (reason: RefusalReason) => ToastOptions;
 let recoveryActions: RecoveryActions | null = null;
 
 /** Lets the open editor offer ways out of refusals, until what this returns is called. */
-export function offerWaysOut(offer: RecoveryActions): () => void {
+export function offerRecoveryActions(offer: RecoveryActions): () => void {
   recoveryActions = offer;
   return () => {
     if (recoveryActions === offer) recoveryActions = null;

@@ -60,7 +60,7 @@ const IMAGE_TABS: readonly ImageTab[] = [
   {
     id: 'icons',
     label: 'tab.icons',
-    Panel: lazyChunk(async () => (await import('./icons/IconsTab.tsx')).IconsTab),
+    Panel: lazyChunk(async () => (await import('../icons/IconsTab.tsx')).IconsTab),
     pause: LIMITS.debounce.stockSearch,
     only: 'icons',
   },

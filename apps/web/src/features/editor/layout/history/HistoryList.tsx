@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { timeOfDay } from '../../../../shared/format.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useEditorSession, useEditorState } from '../../core/session/use-editor-session.ts';
-import { stepTitle } from '../../core/view/step-title.ts';
 import { beginsMinute } from './begins-minute.ts';
 import classes from './HistoryPanel.module.css';
+import { stepTitle } from './step-title.ts';
 
 const ROW = 36;
 /** The time above the steps of one minute. */

@@ -1,15 +1,32 @@
-import type { TileIcon } from '@mailwright/document';
+import type { HideOn, TileIcon } from '@mailwright/document';
 import { TextInput, UnstyledButton } from '@mantine/core';
-import { IconChevronRight, IconEye, IconEyeOff, IconLink, IconLockOpen, IconSquarePlus } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconDeviceDesktopOff,
+  IconDeviceMobileOff,
+  IconDeviceTabletOff,
+  IconEye,
+  IconEyeOff,
+  IconLink,
+  IconLockOpen,
+  IconSquarePlus,
+} from '@tabler/icons-react';
 import { memo, type PointerEvent, Suspense, useRef, useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { lazyChunk } from '../../../../shared/missing-chunk/lazy-chunk.ts';
 import { ICONS } from '../../blocks/palette/tile-icons.ts';
 import { foreignElementOfLine } from './foreign-element-rows.ts';
-import { HiddenOnBadge } from './HiddenOnBadge.tsx';
+import hiddenOnBadgeClasses from './HiddenOnBadge.module.css';
 import classes from './Layers.module.css';
 import type { LayerRow } from './layer-rows.ts';
 import { INDENT, ROW_HEIGHT, START } from './layer-sizes.ts';
+
+const DEVICE_ICONS = {
+  desktop: IconDeviceDesktopOff,
+  'desktop-tablet': IconDeviceDesktopOff,
+  tablet: IconDeviceTabletOff,
+  mobile: IconDeviceMobileOff,
+} as const satisfies Record<HideOn, unknown>;
 
 const ConditionBadge = lazyChunk(async () => (await import('./ConditionBadge.tsx')).ConditionBadge);
 
@@ -180,5 +197,17 @@ function LayerName({ name, onDone }: LayerNameProps) {
         if (event.key === 'Escape') end(null);
       }}
     />
+  );
+}
+
+/** Readers on some devices do not get this. */
+function HiddenOnBadge({ hideOn }: { readonly hideOn: HideOn }) {
+  const t = useT('panels');
+  const Icon = DEVICE_ICONS[hideOn];
+  const label = t(`hide.badge.${hideOn}`);
+  return (
+    <span className={hiddenOnBadgeClasses.badge} role="img" aria-label={label} data-tip={label}>
+      <Icon size={15} stroke={1.7} aria-hidden="true" />
+    </span>
   );
 }

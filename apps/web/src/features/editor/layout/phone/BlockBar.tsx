@@ -14,7 +14,7 @@ import { islandCode } from '../../core/island/load-island-code.ts';
 import type { EditorSession } from '../../core/session/editor-session.ts';
 import { useEditorSession, useView } from '../../core/session/use-editor-session.ts';
 import { useAnnounce } from '../../core/view/use-announce.ts';
-import { useSelectedNodes } from '../../core/view/use-selected-nodes.ts';
+import { useSelectedNodes } from '../use-selected-nodes.ts';
 import { AddSheet } from './AddSheet.tsx';
 import classes from './BlockBar.module.css';
 

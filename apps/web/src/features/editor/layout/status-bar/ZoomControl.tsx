@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { ActionButton } from '../../core/actions/ActionButton.tsx';
 import { useAction } from '../../core/actions/use-action.ts';
-import { zoomIn, zoomOut, zoomReset } from '../../core/actions/zoom.ts';
 import { useView } from '../../core/session/use-editor-session.ts';
+import { zoomIn, zoomOut, zoomReset } from '../actions/zoom.ts';
 import classes from './ZoomControl.module.css';
 
 /** Smaller, the zoom itself (a click resets it), larger. */

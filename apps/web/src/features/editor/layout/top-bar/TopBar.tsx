@@ -20,8 +20,6 @@ import { MenuButton } from '../../../../shared/ui/menu/MenuButton.tsx';
 import { ChecksButton } from '../../checks/ChecksButton.tsx';
 import { ActionButton } from '../../core/actions/ActionButton.tsx';
 import { preview } from '../../core/actions/preview.ts';
-import { redo } from '../../core/actions/redo.ts';
-import { undo } from '../../core/actions/undo.ts';
 import { useAction } from '../../core/actions/use-action.ts';
 import { prefetchWhenIdle } from '../../core/session/prefetch-when-idle.ts';
 import { useEditorSession, useEditorState, useSessionState, useView } from '../../core/session/use-editor-session.ts';
@@ -29,12 +27,14 @@ import { stepName } from '../../core/view/step-name.ts';
 import { useNarrow } from '../../core/view/use-narrow.ts';
 import type { Device } from '../../core/view/view-store.ts';
 import { LazyPreviewPerson } from '../../preview/person/LazyPreviewPerson.tsx';
+import { testMail } from '../../preview/test-mail/test-mail.ts';
 import { viewShared } from '../../preview/view-shared.ts';
 import { notes } from '../../saving/actions/notes.ts';
 import { moduleInfo, templateInfo } from '../../saving/actions/template-info.ts';
-import { testMail } from '../../saving/actions/test-mail.ts';
 import { versionHistory } from '../../saving/actions/version-history.ts';
 import { SaveState } from '../../saving/SaveState.tsx';
+import { redo } from '../actions/redo.ts';
+import { undo } from '../actions/undo.ts';
 import { HistoryPanel } from '../history/HistoryPanel.tsx';
 import { StatusControls } from '../status-bar/StatusControls.tsx';
 import { ZoomControl } from '../status-bar/ZoomControl.tsx';
@@ -42,7 +42,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { type HeaderRole, headerRole } from './header-role.ts';
 import classes from './TopBar.module.css';
 
-const LOOKS = {
+const ROLE_BADGES = {
   reader: { icon: IconEye, words: 'role.reader' },
   module: { icon: IconPackage, words: 'role.module' },
   system: { icon: IconTemplate, words: 'role.system' },
@@ -59,25 +59,10 @@ const loadOptionsMenu = () => import('../popups/OptionsMenuPopup.tsx');
 
 const OptionsMenuPopup = lazy(async () => ({ default: (await loadOptionsMenu()).OptionsMenuPopup }));
 
-/** Shows the menu of actions on the template as a whole. */
-function OptionsMenu() {
-  const t = useT('editor');
-  const label = t('top.options');
-  useEffect(() => prefetchWhenIdle(loadOptionsMenu), []);
-  return (
-    <MenuButton
-      width={264}
-      preload={loadOptionsMenu}
-      popup={(frame) => <OptionsMenuPopup {...frame} label={label} />}
-      button={(trigger) => <IconButton {...trigger} label={label} icon={<IconDots size={18} stroke={1.7} />} />}
-    />
-  );
-}
-
 /** Shows where the template is, the controls of the view, and the actions on the template. */
 export function TopBar() {
   const t = useT('editor');
-  const preview = useView((view) => view.preview);
+  const isPreview = useView((view) => view.preview);
   const compact = useView((view) => view.compact);
   const narrow = useNarrow();
   const session = useEditorSession();
@@ -91,15 +76,15 @@ export function TopBar() {
           </Link>
         )}
         <Breadcrumb />
-        {!preview && !compact && <ActionButton action={templateInfo} />}
-        {!preview && !compact && <ActionButton action={moduleInfo} />}
+        {!isPreview && !compact && <ActionButton action={templateInfo} />}
+        {!isPreview && !compact && <ActionButton action={moduleInfo} />}
         {role !== 'plain' && <RoleBadge role={role} />}
         {role !== 'reader' && <SaveState />}
       </div>
       <div className={classes.middle}>
-        {!preview && <HistoryButtons />}
+        {!isPreview && <HistoryButtons />}
         <DeviceSwitch />
-        {preview && !narrow && (
+        {isPreview && !narrow && (
           <Suspense>
             <LazyPreviewPerson />
           </Suspense>
@@ -110,9 +95,9 @@ export function TopBar() {
         {compact && <ActionButton action={undo} keepsFocus />}
         <NotesButton />
         <ActionButton action={viewShared} />
-        {!preview && !compact && <ActionButton action={testMail} />}
+        {!isPreview && !compact && <ActionButton action={testMail} />}
         <PreviewButton />
-        {!preview && !compact && <ChecksButton />}
+        {!isPreview && !compact && <ChecksButton />}
         <OptionsMenu />
         <StatusControls />
       </div>
@@ -129,7 +114,7 @@ function NotesButton() {
   );
 }
 
-/** Into the preview by an icon, out of it by a button that says so. */
+/** Shows the icon that opens the preview, and in the preview the button that leaves it. */
 function PreviewButton() {
   const t = useT('editor');
   const shown = useView((view) => view.preview);
@@ -145,7 +130,7 @@ function PreviewButton() {
   );
 }
 
-/** The width at which the mail is shown. */
+/** Shows the choice of the device whose width the canvas has. */
 function DeviceSwitch() {
   const t = useT('editor');
   const { view } = useEditorSession();
@@ -171,7 +156,7 @@ function DeviceSwitch() {
   );
 }
 
-/** Undo and redo, each naming the step it would take back or do again, the list of all steps, and the versions kept of the mail. */
+/** Shows undo and redo with the name of their step, the list of all steps, and the versions of the mail. */
 function HistoryButtons() {
   const t = useT('editor');
   const undoLabel = useEditorState((state) => state.undoLabel);
@@ -197,11 +182,26 @@ type MarkedRole = Exclude<HeaderRole, 'plain'>;
 /** Says in words what the header's colour says. */
 function RoleBadge({ role }: { readonly role: MarkedRole }) {
   const t = useT('editor');
-  const { icon: RoleIcon, words } = LOOKS[role];
+  const { icon: RoleIcon, words } = ROLE_BADGES[role];
   return (
     <span className={classes.badge} data-tip={t(words)}>
       <RoleIcon size={14} stroke={1.8} aria-hidden="true" />
       <span className={classes.words}>{t(words)}</span>
     </span>
+  );
+}
+
+/** Shows the menu of actions on the template as a whole. */
+function OptionsMenu() {
+  const t = useT('editor');
+  const label = t('top.options');
+  useEffect(() => prefetchWhenIdle(loadOptionsMenu), []);
+  return (
+    <MenuButton
+      width={264}
+      preload={loadOptionsMenu}
+      popup={(frame) => <OptionsMenuPopup {...frame} label={label} />}
+      button={(trigger) => <IconButton {...trigger} label={label} icon={<IconDots size={18} stroke={1.7} />} />}
+    />
   );
 }

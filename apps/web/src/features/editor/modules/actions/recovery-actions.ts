@@ -7,7 +7,7 @@ import { detachModule } from './detach-module.ts';
 import { editModule } from './edit-module.ts';
 
 /** Returns the toast's buttons for a refused edit of a linked module: detach the module, and edit the module itself. */
-export function linkedWaysOut(session: EditorSession) {
+export function linkedRecoveryActions(session: EditorSession) {
   return (reason: RefusalReason): ToastOptions => {
     if (reason !== 'IN_LINKED_MODULE' || !isEnabled(detachModule, session)) return {};
     const offer = (action: typeof detachModule) => ({

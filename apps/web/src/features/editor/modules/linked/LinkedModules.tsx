@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { offerWaysOut } from '../../core/session/refusal.ts';
+import { offerRecoveryActions } from '../../core/session/refusal.ts';
 import { useEditorSession, useView } from '../../core/session/use-editor-session.ts';
-import { linkedWaysOut } from '../actions/recovery-actions.ts';
+import { linkedRecoveryActions } from '../actions/recovery-actions.ts';
 import { keepOpen } from './keep-open.ts';
 import { LinkedUpdates } from './LinkedUpdates.tsx';
 
@@ -10,6 +10,6 @@ export function LinkedModules() {
   const session = useEditorSession();
   const bare = useView(({ preview }) => preview);
   useEffect(() => (session.readOnly ? undefined : keepOpen(session)), [session]);
-  useEffect(() => offerWaysOut(linkedWaysOut(session)), [session]);
+  useEffect(() => offerRecoveryActions(linkedRecoveryActions(session)), [session]);
   return bare || session.readOnly ? null : <LinkedUpdates />;
 }

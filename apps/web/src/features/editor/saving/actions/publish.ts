@@ -3,8 +3,8 @@ import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import type { EditorAction } from '../../core/actions/action.ts';
 import { isSavingByHand } from '../../core/session/editor-session.ts';
 import { isModule } from '../../core/template/open-module.ts';
-import { isSharedInTheWay, publishPermission } from '../../core/template/publish-permission.ts';
 import { changeStatus } from '../save/change-status.ts';
+import { isSharedInTheWay, publishPermission } from '../save/publish-permission.ts';
 
 /** Embedded, publishing is a part of finishing. With a shared draft its owner is told what stands in the way. */
 export const publish: EditorAction = {

@@ -3,7 +3,7 @@ import { isEmbedded } from '../../../../shared/embedding/parent-window.ts';
 import type { EditorAction } from '../../core/actions/action.ts';
 import { isSavingByHand, openDialog } from '../../core/session/editor-session.ts';
 import { isModule } from '../../core/template/open-module.ts';
-import { isSharedInTheWay } from '../../core/template/publish-permission.ts';
+import { isSharedInTheWay } from '../save/publish-permission.ts';
 
 /** The way to publish a shared draft: the sharing ends first, after a question. */
 export const stopSharing: EditorAction = {

@@ -19,7 +19,7 @@ interface AutosaveSetup {
 
 /** Rest after a change to content that the server refused just before: it may be megabytes each time. */
 const AFTER_REFUSAL = 30_000;
-const LONGEST_RETRY = 120_000;
+const MAX_RETRY_PAUSE_MS = 120_000;
 
 /** Decides when the editor saves by itself. A save that got no answer is tried again, each time after a longer pause. */
 export function createAutosave({ isDue, save }: AutosaveSetup): Autosave {
@@ -58,5 +58,5 @@ export function createAutosave({ isDue, save }: AutosaveSetup): Autosave {
 
 function restAfter(failures: number, refused: boolean): number {
   if (refused) return AFTER_REFUSAL;
-  return Math.min(LIMITS.autosave.after * 2 ** Math.max(0, failures - 1), LONGEST_RETRY);
+  return Math.min(LIMITS.autosave.after * 2 ** Math.max(0, failures - 1), MAX_RETRY_PAUSE_MS);
 }

@@ -1,11 +1,11 @@
 import type { FindingInfo } from '@mailwright/contract';
 import { PublishChecksDialog } from '../../../../shared/checks/PublishChecksDialog.tsx';
 import { useT } from '../../../../shared/i18n/use-t.ts';
-import { isProductChange } from '../../core/checks/findings-before-sending.ts';
 import { closeDialog, openDialog } from '../../core/session/editor-session.ts';
 import { goToFinding } from '../../core/session/go-to-finding.ts';
 import { useEditorSession } from '../../core/session/use-editor-session.ts';
 import { changeStatus } from '../save/change-status.ts';
+import { isProductChange } from '../save/findings-before-sending.ts';
 
 /** Lists the findings that hold up publishing; a line leads to its block. */
 export function EditorPublishChecksDialog({ findings }: { readonly findings: readonly FindingInfo[] }) {

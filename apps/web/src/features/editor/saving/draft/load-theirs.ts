@@ -5,7 +5,7 @@ import { templateCalls } from '../../../../shared/api/template-calls.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { closeDialog, type EditorSession } from '../../core/session/editor-session.ts';
 import { notifyExtras, notifyRefusal } from '../../core/session/refusal.ts';
-import { infoOf } from '../../core/template/template-info.ts';
+import { infoOf } from '../save/template-info.ts';
 import { joinBody } from '../save/wire-document.ts';
 
 /** Takes the version on the server instead of the one at hand, as a step that undo takes back. */

@@ -30,7 +30,7 @@ async function saveAndSendStatus(
 ): Promise<boolean> {
   if (isDirty(session) && !(await saveTemplate(session, { quiet: true }))) return false;
   if (options.checks && showsProducts(session.editor.getState().document)) {
-    const { findingsBeforeSending } = await import('../../core/checks/findings-before-sending.ts');
+    const { findingsBeforeSending } = await import('./findings-before-sending.ts');
     const findings = await findingsBeforeSending(session);
     if (findings.length > 0) {
       openDialog(session, { kind: 'publish-checks', findings });

@@ -6,12 +6,12 @@ import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { loadNamespace } from '../../../../shared/i18n/load-namespace.ts';
 import { speak } from '../../../../shared/i18n/testing/speak.ts';
-import { convertTemplate } from '../../code/convert/convert-template.ts';
 import type { EditorSession, SessionState } from '../../core/session/editor-session.ts';
 import { IDLE_FLOWS } from '../../core/session/flows.ts';
 import { changeInfo } from '../../core/template/change-info.ts';
 import { sendEmail } from '../../preview/test-mail/send-email.ts';
 import { changeStatus } from './change-status.ts';
+import { convertTemplate } from './convert-template.ts';
 import { saveTemplate } from './save-template.ts';
 import { createTemplateWriter } from './template-writer.ts';
 

@@ -5,8 +5,8 @@ import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { confirm } from '../../../../shared/ui/dialog/confirm.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
 import { type EditorSession, isDirty } from '../../core/session/editor-session.ts';
-import { publishPermission } from '../../core/template/publish-permission.ts';
 import { sendStatus } from './change-status.ts';
+import { publishPermission } from './publish-permission.ts';
 import { saveTemplate } from './save-template.ts';
 
 /**

@@ -10,7 +10,6 @@ import { type EditorSession, isDirty, type SessionState } from '../../core/sessi
 import { IDLE_FLOWS } from '../../core/session/flows.ts';
 import type { DraftKeeper, RecoveredDraft } from '../../core/session/keepers.ts';
 import type { OpenModule } from '../../core/template/open-module.ts';
-import { infoOf } from '../../core/template/template-info.ts';
 import { readHiddenLayers } from '../../core/view/hidden-layers.ts';
 import { createViewStore } from '../../core/view/view-store.ts';
 import { createDraftKeeper } from '../draft/draft-keeper.ts';
@@ -20,6 +19,7 @@ import { createLockKeeper } from '../lock/create-lock-keeper.ts';
 import { followLock } from '../lock/follow-lock.ts';
 import { lockCalls } from '../lock/lock-calls.ts';
 import { saveTemplate } from '../save/save-template.ts';
+import { infoOf } from '../save/template-info.ts';
 import { createTemplateWriter } from '../save/template-writer.ts';
 import { joinBody } from '../save/wire-document.ts';
 

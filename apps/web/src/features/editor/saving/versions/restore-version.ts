@@ -6,9 +6,9 @@ import { templateCalls } from '../../../../shared/api/template-calls.ts';
 import { fullDate } from '../../../../shared/format.ts';
 import { i18n } from '../../../../shared/i18n/i18n.ts';
 import { toast } from '../../../../shared/ui/toast/toast.tsx';
-import { setStepInfo } from '../../core/info/step-info.ts';
 import { type EditorSession, isDirty } from '../../core/session/editor-session.ts';
 import { notifyExtras, notifyRefusal } from '../../core/session/refusal.ts';
+import { setStepInfo } from '../../core/template/step-info.ts';
 import { saveTemplate } from '../save/save-template.ts';
 import { joinBody } from '../save/wire-document.ts';
 

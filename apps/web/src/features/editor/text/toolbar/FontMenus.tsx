@@ -21,7 +21,7 @@ interface FontMenusProps {
 }
 
 /** Largest size of an entry that shows itself; larger ones would fill the screen. */
-const MOST_SHOWN = 24;
+const MAX_SHOWN_SIZE_PX = 24;
 
 /** Font, size and line height at the cursor. */
 export function FontMenus({ text, place }: FontMenusProps) {
@@ -65,7 +65,7 @@ export function FontMenus({ text, place }: FontMenusProps) {
           ...FONT_SIZES.map((pixels, index) => ({
             value: `${pixels}px`,
             label: t('fontSizeLevel', { level: index + 1, pixels }),
-            style: { fontSize: Math.min(pixels, MOST_SHOWN), lineHeight: 1.3 },
+            style: { fontSize: Math.min(pixels, MAX_SHOWN_SIZE_PX), lineHeight: 1.3 },
           })),
         ]}
         onChoose={(fontSize) => {

@@ -9,7 +9,7 @@ export interface RecipeHistory {
   readonly key: string | null;
 }
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export function startHistory(recipe: ImageRecipe): RecipeHistory {
   return { past: [], present: recipe, future: [], key: null };
@@ -19,7 +19,7 @@ export function startHistory(recipe: ImageRecipe): RecipeHistory {
 export function change(history: RecipeHistory, recipe: ImageRecipe, key: string | null = null): RecipeHistory {
   if (recipe === history.present) return history;
   const same = key !== null && key === history.key;
-  const past = same ? history.past : [...history.past, history.present].slice(-MOST_STEPS);
+  const past = same ? history.past : [...history.past, history.present].slice(-MAX_STEPS);
   return { past, present: recipe, future: [], key };
 }
 

@@ -20,7 +20,7 @@ interface PictureCanvasProps {
 }
 
 /** More pixels of it than this are not seen in the dialog. */
-const MOST_PIXELS = 1400;
+const MAX_PIXELS = 1400;
 
 const NO_PAN: Point = { x: 0, y: 0 };
 
@@ -101,7 +101,7 @@ export function PictureCanvas({ zoom, original }: PictureCanvasProps) {
 
 /** Pixels of the copy that is worked on, for a part of the picture. */
 function previewSize({ width, height }: Size, scale: number): Size {
-  const most = Math.min(scale, MOST_PIXELS / Math.max(width, height));
+  const most = Math.min(scale, MAX_PIXELS / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * most)), height: Math.max(1, Math.round(height * most)) };
 }
 

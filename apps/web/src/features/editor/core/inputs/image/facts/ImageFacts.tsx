@@ -58,7 +58,7 @@ function Facts({ image, shown }: { readonly image: KnownImage; readonly shown: n
     .join(', ');
 }
 
-/** As the selected block shows it. */
+/** Returns the image as the selected block shows it. */
 function useShownWidth(address: string): number | null {
   const { renderOptions } = useEditorSession();
   return useEditorState(({ document, selection }) =>
