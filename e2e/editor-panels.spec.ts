@@ -257,11 +257,10 @@ test('the size of an image keeps digits only', { tag: '@deep' }, async ({ page, 
   const id = await createTemplate(api, 'Digits', mail(section(image())));
   const editor = editorPage(page);
   await editor.open(id);
-  const block = editor.mail.locator('[data-mw-kind="block"]').first();
-  // A block grows when its picture has come.
-  await expect(block.locator('img')).toHaveJSProperty('complete', true);
-  await editor.click(block);
-  // The width of the whole mail stands there until the image is selected.
+  await expect(async () => {
+    await editor.click(editor.mail.locator('[data-mw-kind="block"]').first());
+    await expect(page.getByRole('heading', { name: 'Image', level: 2 })).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const width = page.getByRole('spinbutton', { name: /^Width \(/ });
   await width.fill('');
   await width.pressSequentially('3w2e0px');

@@ -11,9 +11,6 @@ import { TipHost } from '../shared/ui/tip/TipHost.tsx';
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../shared/ui/dialog/ConfirmDialog.tsx')).ConfirmDialog,
 }));
-const loadToasts = () => import('./Toasts.tsx');
-const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }));
-
 /** Delay before the code of toasts is loaded in advance, milliseconds. Toasts must work without a connection too. */
 const TOASTS_AFTER_MS = 3000;
 
@@ -22,6 +19,34 @@ function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);
   return ever;
+}
+
+type ToastsComponent = typeof import('./Toasts.tsx').Toasts;
+
+/**
+ * Returns what draws toasts, or null until its code is loaded: in advance, and otherwise with the first toast. Code that did
+ * not come is asked for again with the next toast and when the connection is back: without that, one moment without a
+ * connection would leave the page without toasts.
+ */
+function useToasts(count: number): ToastsComponent | null {
+  const [Toasts, setToasts] = useState<ToastsComponent | null>(null);
+  useEffect(() => {
+    if (Toasts) return;
+    const load = () => {
+      if (navigator.onLine)
+        import('./Toasts.tsx').then(
+          (loaded) => setToasts(() => loaded.Toasts),
+          () => null,
+        );
+    };
+    const timer = setTimeout(load, count > 0 ? 0 : TOASTS_AFTER_MS);
+    addEventListener('online', load);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', load);
+    };
+  }, [Toasts, count]);
+  return Toasts;
 }
 
 /** Answers the open question with no: used when its dialog cannot be loaded. */
@@ -37,13 +62,8 @@ export function Overlays() {
   const { open } = useStore(questionStore);
   const { notifications } = useNotifications();
   const asked = useEver(open !== null);
-  const told = useEver(notifications.length > 0);
+  const Toasts = useToasts(notifications.length);
   useEffect(watchPresses, []);
-  useEffect(() => {
-    const load = () => navigator.onLine && loadToasts().catch(() => undefined);
-    const timer = setTimeout(load, TOASTS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <>
       <ChunkBoundary>
@@ -55,9 +75,7 @@ export function Overlays() {
       <ChunkBoundary onFailure={answerNo}>
         <Suspense>{asked && <ConfirmDialog question={open} />}</Suspense>
       </ChunkBoundary>
-      <ChunkBoundary>
-        <Suspense>{told && <Toasts duration={LIMITS.toast.duration} />}</Suspense>
-      </ChunkBoundary>
+      <ChunkBoundary>{Toasts && <Toasts duration={LIMITS.toast.duration} />}</ChunkBoundary>
     </>
   );
 }
