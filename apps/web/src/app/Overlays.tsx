@@ -32,12 +32,14 @@ function useToasts(count: number): ToastsComponent | null {
   const [Toasts, setToasts] = useState<ToastsComponent | null>(null);
   useEffect(() => {
     if (Toasts) return;
-    const load = () => {
-      if (navigator.onLine)
-        import('./Toasts.tsx').then(
-          (loaded) => setToasts(() => loaded.Toasts),
-          () => null,
-        );
+    const load = async () => {
+      if (!navigator.onLine) return;
+      try {
+        const { Toasts: loaded } = await import('./Toasts.tsx');
+        setToasts(() => loaded);
+      } catch {
+        // Asked for again.
+      }
     };
     const timer = setTimeout(load, count > 0 ? 0 : TOASTS_AFTER_MS);
     addEventListener('online', load);
