@@ -1,10 +1,9 @@
-import type { Version, VersionLabel } from '@mailwright/contract';
+import { LIMITS, type Version, type VersionLabel } from '@mailwright/contract';
 import type { ReactNode } from 'react';
-import { fullDate } from '../format.ts';
+import { dayOf, fullDate, relativeTime } from '../format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { authorName } from '../person-name.ts';
 import classes from './VersionsDialog.module.css';
-import { versionsByDay, versionTime } from './version-times.ts';
 
 interface VersionListProps {
   readonly versions: readonly Version[];
@@ -53,4 +52,22 @@ export function VersionList({ versions, chosen, onChoose, end }: VersionListProp
 
 function labelKey({ kind, isTakenBack }: VersionLabel) {
   return isTakenBack ? (`${kind}.takenBack` as const) : (`${kind}.update` as const);
+}
+
+interface VersionDay {
+  /** Name of the day: "Today", "Yesterday", "March 4, 2026". */
+  readonly day: string;
+  readonly versions: readonly Version[];
+}
+
+/** Returns the versions under the days they were saved on, in the order given. `now` is set by tests. */
+export function versionsByDay(versions: readonly Version[], now: number = Date.now()): readonly VersionDay[] {
+  const days = Map.groupBy(versions, ({ versionDate }) => dayOf(versionDate, now));
+  return [...days].map(([day, ofDay]) => ({ day, versions: ofDay }));
+}
+
+/** Returns the time when a version was saved: relative up to one day, the full date after that. `now` is set by tests. */
+export function versionTime(versionDate: string, now: number = Date.now()): string {
+  const age = now - Date.parse(versionDate);
+  return age > LIMITS.versionRelativeTime.maxAge ? fullDate(versionDate) : relativeTime(versionDate, now);
 }

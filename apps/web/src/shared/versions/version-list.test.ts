@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../i18n/testing/speak.ts';
-import { versionsByDay, versionTime } from './version-times.ts';
+import { versionsByDay, versionTime } from './VersionList.tsx';
 
 beforeAll(() => speak('en', {}));
 
