@@ -55,17 +55,7 @@ const loadRightPanel = async () => ({ default: (await loadPanel(import('./layout
 const LeftPanel = lazy(async () => ({ default: (await loadPanel(import('./layout/LeftPanel.tsx'))).LeftPanel }));
 const RightPanel = lazy(loadRightPanel);
 
-const LinkedModules = lazy(async () => ({
-  default: (await import('./modules/linked/LinkedModules.tsx')).LinkedModules,
-}));
-
-const BrandUpdateNotice = lazy(async () => ({
-  default: (await import('./brand/BrandUpdateNotice.tsx')).BrandUpdateNotice,
-}));
-
-const ProductUpdateNotice = lazy(async () => ({
-  default: (await import('./products/ProductUpdateNotice.tsx')).ProductUpdateNotice,
-}));
+const UpdateNotices = lazy(async () => ({ default: (await import('./layout/UpdateNotices.tsx')).UpdateNotices }));
 
 /** Fetched on windows without room for panels alone. */
 const BlockBar = lazy(async () => ({ default: (await import('./layout/phone/BlockBar.tsx')).BlockBar }));
@@ -150,9 +140,7 @@ export function EditorScreen({ problems }: { readonly problems: readonly ReadPro
             {ready && (
               <ChunkBoundary>
                 <Suspense>
-                  <LinkedModules />
-                  {!bare && !session.readOnly && <BrandUpdateNotice />}
-                  {!bare && !session.readOnly && <ProductUpdateNotice />}
+                  <UpdateNotices isEditing={!bare && !session.readOnly} />
                 </Suspense>
               </ChunkBoundary>
             )}

@@ -1,14 +1,14 @@
 import { followKits } from '@mailwright/blocks';
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useBrands } from '../../../shared/brand/use-brands.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
+import { UpdateNotice } from '../core/panels/UpdateNotice.tsx';
 import { loadRewriting } from '../core/rewriting/load-rewriting.ts';
 import { openDialog } from '../core/session/editor-session.ts';
 import { notifyRefusal } from '../core/session/refusal.ts';
 import { useEditorSession, useEditorState } from '../core/session/use-editor-session.ts';
-import classes from './BrandUpdateNotice.module.css';
 
 /** Says over the canvas that a brand has changed that values of the mail were taken from. */
 export function BrandUpdateNotice() {
@@ -22,15 +22,17 @@ export function BrandUpdateNotice() {
   if (after === document || closed) return null;
   const update = async () => {
     await loadRewriting(session);
-    const { document: standing } = editor.getState();
-    const next = followKits(standing, brands);
+    const next = followKits(editor.getState().document, brands);
     notifyRefusal(editor.run({ type: 'replaceDocument', document: next, action: 'brand' }));
   };
   return (
-    <div className={classes.place} role="status">
-      <div className={classes.bar}>
-        <IconPalette size={16} stroke={1.8} aria-hidden="true" />
-        <span className={classes.words}>{t('changedBar')}</span>
+    <div role="status">
+      <UpdateNotice
+        icon={IconPalette}
+        sentence={t('changedBar')}
+        later={t('changedBar.later')}
+        onClose={() => setClosed(true)}
+      >
         <Button
           size="compact-sm"
           variant="default"
@@ -43,8 +45,7 @@ export function BrandUpdateNotice() {
         <Button size="compact-sm" onClick={() => void update()}>
           {t('changedBar.update')}
         </Button>
-        <CloseButton size="sm" aria-label={t('changedBar.later')} onClick={() => setClosed(true)} />
-      </div>
+      </UpdateNotice>
     </div>
   );
 }

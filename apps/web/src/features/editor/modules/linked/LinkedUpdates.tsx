@@ -1,11 +1,11 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { newerModules } from '../../core/linked/module-status.ts';
+import { UpdateNotice } from '../../core/panels/UpdateNotice.tsx';
 import { openDialog } from '../../core/session/editor-session.ts';
 import { useEditorSession, useEditorState, useSessionState } from '../../core/session/use-editor-session.ts';
-import classes from './LinkedUpdates.module.css';
 import { updateLinked } from './update-linked.ts';
 
 /** Says over the canvas that linked modules have newer versions. Closed, it comes back with the next one. */
@@ -13,10 +13,10 @@ export function LinkedUpdates() {
   const t = useT('linked');
   const session = useEditorSession();
   const document = useEditorState((state) => state.document);
-  const news = useSessionState(({ moduleUpdateNotices }) => moduleUpdateNotices);
+  const notices = useSessionState(({ moduleUpdateNotices }) => moduleUpdateNotices);
   const [closed, setClosed] = useState('');
   const [busy, setBusy] = useState(false);
-  const updates = newerModules(document, news);
+  const updates = newerModules(document, notices);
   const shown = updates.map(({ moduleId, version }) => `${moduleId} ${version}`).join();
   const [first] = updates;
   const update = async () => {
@@ -25,11 +25,15 @@ export function LinkedUpdates() {
     setBusy(false);
   };
   return (
-    <div className={classes.place} role="status">
+    <div role="status">
       {first !== undefined && shown !== closed && (
-        <div className={classes.bar}>
-          <IconRefresh size={16} stroke={1.8} aria-hidden="true" className={classes.icon} />
-          <span className={classes.words}>{t('newer', { count: updates.length, name: first.name })}</span>
+        <UpdateNotice
+          icon={IconRefresh}
+          sentence={t('newer', { count: updates.length, name: first.name })}
+          later={t('later')}
+          onClose={() => setClosed(shown)}
+          isOfModules
+        >
           <Button
             size="compact-sm"
             variant="default"
@@ -40,8 +44,7 @@ export function LinkedUpdates() {
           <Button size="compact-sm" loading={busy} onClick={() => void update()}>
             {t('update')}
           </Button>
-          <CloseButton size="sm" aria-label={t('later')} onClick={() => setClosed(shown)} />
-        </div>
+        </UpdateNotice>
       )}
     </div>
   );
