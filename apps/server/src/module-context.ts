@@ -52,8 +52,8 @@ const MJML_WARM = { quiet: 2000, latest: 20_000 } as const;
 export interface ModuleDeps {
   readonly database: OpenDatabase;
   readonly store: BlobStore;
-  /** Gate that limits the number of calls with a whole mail at a time; a gate of its own when absent. */
-  readonly gate?: AdmissionQueue;
+  /** Limits the number of calls with a whole mail at a time; a queue of its own when absent. */
+  readonly admission?: AdmissionQueue;
   readonly metrics: Metrics;
   /** Token that a reader of figures has to send; null when nobody reads them. */
   readonly metricsToken: string | null;
@@ -135,7 +135,7 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     mergeSyntax,
     fetch,
     metrics,
-    gate = createAdmissionQueue(),
+    admission = createAdmissionQueue(),
   } = deps;
   const { watchWork } = metrics;
   const store = watchedStore(deps.store, watchWork);
@@ -212,8 +212,8 @@ export function createModuleContext(app: FastifyInstance, deps: ModuleDeps, know
     mail,
     browser: watchedBrowser(deps.browser, watchWork),
     /** Figures that the database is asked for; null where nobody reads any. */
-    backlogs: areFiguresRead(deps) ? addSources(metrics, { ...deps, gate }) : null,
-    mount: createMount(app, auth, limits, { gate, watch: watchCalls(audit) }),
+    backlogs: areFiguresRead(deps) ? addSources(metrics, { ...deps, admission }) : null,
+    mount: createMount(app, auth, limits, { admission, watch: watchCalls(audit) }),
     repositories,
     limits,
     background,

@@ -4,8 +4,8 @@ import { type AdmissionQueueOptions, createAdmissionQueue } from './admission-qu
 
 const LARGE_CALL_BYTES = 10 * 1024 * 1024;
 
-/** A gate on a clock of its own that notes who was let in. */
-function gate(small: Partial<AdmissionQueueOptions['small']> = {}) {
+/** Makes a queue on a clock of its own that notes who was let in. */
+function openQueue(small: Partial<AdmissionQueueOptions['small']> = {}) {
   const clock = { now: 0, busy: true };
   const lane = { atOnce: 1, parked: 10, perUser: 10, perPerson: 10, maxWaitMs: 1000, ...small };
   const { reserve } = createAdmissionQueue({
@@ -41,7 +41,7 @@ async function settled(): Promise<void> {
 }
 
 test('so many are let in as work at once, and the next one as each of them ends', async () => {
-  const { come, entered } = gate({ atOnce: 2 });
+  const { come, entered } = openQueue({ atOnce: 2 });
   const first = come('a');
   void come('b');
   void come('c');
@@ -54,7 +54,7 @@ test('so many are let in as work at once, and the next one as each of them ends'
 });
 
 test('people have their turn one after another, however many calls one of them makes', async () => {
-  const { come, entered } = gate();
+  const { come, entered } = openQueue();
   const turns = [come('a1', 'a'), come('a2', 'a'), come('a3', 'a'), come('b1', 'b'), come('c1', 'c')];
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) {
     await settled();
@@ -64,7 +64,7 @@ test('people have their turn one after another, however many calls one of them m
 });
 
 test('large calls wait for each other alone', async () => {
-  const { come, entered } = gate();
+  const { come, entered } = openQueue();
   come('large', 'a', LARGE_CALL_BYTES);
   come('larger', 'b', LARGE_CALL_BYTES);
   come('small', 'b');
@@ -73,7 +73,7 @@ test('large calls wait for each other alone', async () => {
 });
 
 test('who would wait for too long is told when to come again, by how long calls last', async () => {
-  const { come, refusal, clock } = gate({ maxWaitMs: 1000 });
+  const { come, refusal, clock } = openQueue({ maxWaitMs: 1000 });
   const slow = come('a');
   clock.now = 10_050;
   // One call of ten seconds makes the usual one last a second longer.
@@ -88,7 +88,7 @@ test('who would wait for too long is told when to come again, by how long calls 
 });
 
 test('one person may have so many calls in the line, and others as before', async () => {
-  const { come, refusal } = gate({ perPerson: 2, maxWaitMs: 100_000 });
+  const { come, refusal } = openQueue({ perPerson: 2, maxWaitMs: 100_000 });
   for (const name of ['a1', 'a2', 'a3']) come(name, 'a');
   await settled();
   expect(refusal('a')).toEqual(['BUSY', 1]);
@@ -96,7 +96,7 @@ test('one person may have so many calls in the line, and others as before', asyn
 });
 
 test('before a call are those of its person, and of each other one more than these, however many there are', async () => {
-  const { come, refusal } = gate({ perPerson: 100, maxWaitMs: 1000 });
+  const { come, refusal } = openQueue({ perPerson: 100, maxWaitMs: 1000 });
   for (let call = 0; call < 22; call += 1) come(`a${call}`, 'a');
   expect(refusal('a')).toEqual(['BUSY', 1.05]);
   for (let call = 0; call < 10; call += 1) come(`b${call}`, 'b');
@@ -106,7 +106,7 @@ test('before a call are those of its person, and of each other one more than the
 });
 
 test('calls announced together are counted again as each begins: one person has so many in the line and no more', async () => {
-  const { reserve, entered, refusal } = gate({ perPerson: 2, maxWaitMs: 100_000 });
+  const { reserve, entered, refusal } = openQueue({ perPerson: 2, maxWaitMs: 100_000 });
   const turns = ['a1', 'a2', 'a3', 'a4'].map((name) => ({ name, ...reserve('a', 1000) }));
   const ends = turns.map(({ name, begin }) =>
     begin().then(
@@ -125,7 +125,7 @@ test('calls announced together are counted again as each begins: one person has 
 });
 
 test('who goes while waiting leaves the place to others', async () => {
-  const { come, entered, refusal } = gate({ perPerson: 1 });
+  const { come, entered, refusal } = openQueue({ perPerson: 1 });
   const first = come('a');
   const gone = come('b');
   void come('c');
@@ -138,7 +138,7 @@ test('who goes while waiting leaves the place to others', async () => {
 
 test('who works on nothing, but waits for somebody else, gives the place to others meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { come, entered, clock } = gate();
+  const { come, entered, clock } = openQueue();
   const blocked = come('a');
   void come('b');
   await vi.advanceTimersByTimeAsync(2000);
@@ -155,7 +155,7 @@ test('who works on nothing, but waits for somebody else, gives the place to othe
 
 test('so many step aside and no more: behind what all of them wait for, calls come later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { come, entered, refusal, clock } = gate({ parked: 2 });
+  const { come, entered, refusal, clock } = openQueue({ parked: 2 });
   clock.busy = false;
   const blocked = ['a', 'b', 'c', 'd'].map((name) => come(name));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -174,7 +174,7 @@ test('so many step aside and no more: behind what all of them wait for, calls co
 
 test('one person has so many calls under way and no more, and keeps nobody else waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { come, entered, clock } = gate({ perUser: 2 });
+  const { come, entered, clock } = openQueue({ perUser: 2 });
   clock.busy = false;
   const [first] = ['a1', 'a2', 'a3'].map((name) => come(name, 'a'));
   come('b');
@@ -186,7 +186,7 @@ test('one person has so many calls under way and no more, and keeps nobody else 
 });
 
 test('calls that are let in together begin in turns of the event loop of their own, so that connections come in between', async () => {
-  const { come, entered } = gate({ atOnce: 3 });
+  const { come, entered } = openQueue({ atOnce: 3 });
   for (const name of ['a', 'b', 'c']) void come(name);
   const begun: number[] = [];
   for (let turn = 0; turn < 6; turn += 1) {

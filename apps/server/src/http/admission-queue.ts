@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { AppError } from '../app-error.ts';
 
-/** One call's way through the gate. */
+/** One call's way through the queue. */
 interface Turn {
   /**
    * Waits until it is this call's turn.
@@ -13,7 +13,7 @@ interface Turn {
 }
 
 /**
- * Gate for expensive calls: begins only as many at a time as the process can do, people in turn, and refuses calls that would
+ * Queue for expensive calls: begins only as many at a time as the process can do, people in turn, and refuses calls that would
  * wait for too long.
  */
 export interface AdmissionQueue {

@@ -271,30 +271,30 @@ describe('a busy server', () => {
   test('puts saves off with the time to come again, answers all else, and takes them once there is room', async () => {
     const lane = { atOnce: 1, parked: 1, perUser: 10, perPerson: 10, maxWaitMs: -1 };
     const open = { ...lane, maxWaitMs: 1000 };
-    const gates = {
+    const queues = {
       busy: createAdmissionQueue({ small: lane, large: lane, now: () => 0, watch: () => () => true }),
       free: createAdmissionQueue({ small: open, large: open, now: () => 0, watch: () => () => true }),
     };
-    const state = { gate: gates.free };
-    const gate: AdmissionQueue = { ...gates.free, reserve: (...call) => state.gate.reserve(...call) };
-    const server = await createTestApp(await freshDatabase('sqlite'), { gate });
+    const state = { admission: queues.free };
+    const admission: AdmissionQueue = { ...queues.free, reserve: (...call) => state.admission.reserve(...call) };
+    const server = await createTestApp(await freshDatabase('sqlite'), { admission });
     const anna = await server.person('Anna');
     const id = await createDraft(anna);
     const save = (name: string) => anna.call(rows.update, { params: { id }, body: { name } });
-    state.gate = gates.busy;
+    state.admission = queues.busy;
     const refused = await save('Put off');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
     expect(refused.json()).toMatchObject({ code: 'BUSY', retryAfter: 1 });
     expect((await anna.ok(rows.info, { params: { id } })).name).toBe('Spring');
     const late = new AppError('BUSY', { retryAfter: 2 });
-    state.gate = { ...gates.free, reserve: () => ({ begin: () => Promise.reject(late), end: () => undefined }) };
+    state.admission = { ...queues.free, reserve: () => ({ begin: () => Promise.reject(late), end: () => undefined }) };
     const refusedLate = await save('Put off when it has arrived');
     expect([refusedLate.statusCode, refusedLate.json().code, refusedLate.headers['retry-after']]).toEqual([
       503,
       'BUSY',
       '2',
     ]);
-    state.gate = gates.free;
+    state.admission = queues.free;
     // One after another, or side by side: each gives its place back.
     for (const name of ['One', 'Two']) expect((await save(name)).statusCode).toBe(200);
     const together = await Promise.all(['Three', 'Four', 'Five'].map(save));

@@ -119,7 +119,7 @@ export function withMembers(own: object, json: Buffer): Buffer {
 
 interface MountOptions {
   /** Gate that limits the number of calls with a whole mail at a time. */
-  readonly gate: AdmissionQueue;
+  readonly admission: AdmissionQueue;
   readonly watch: CallWatch;
 }
 
@@ -128,7 +128,7 @@ export function createMount(
   app: FastifyInstance,
   sessions: SessionGate,
   limits: RateLimits,
-  { gate, watch }: MountOptions,
+  { admission, watch }: MountOptions,
 ): Mount {
   const incoming = createIncomingBytes();
   const consumeFor = ({ rates }: Endpoint, request: FastifyRequest) => {
@@ -170,7 +170,7 @@ export function createMount(
         }
         if (isKept(endpoint)) onResponseClosed(reply, endWhenLate(request, endpoint));
         if (request.caller && isExpensive(endpoint)) {
-          const turn = gate.reserve(request.caller.user.id, bytesOf(request));
+          const turn = admission.reserve(request.caller.user.id, bytesOf(request));
           request.begin = turn.begin;
           onResponseClosed(reply, turn.end);
         }

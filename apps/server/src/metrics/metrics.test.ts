@@ -138,12 +138,12 @@ test('statements of the database are timed by what they do', async () => {
 
 test('saves that wait, and those that are put off, are counted', async () => {
   const lane = { atOnce: 1, parked: 1, perUser: 1, perPerson: 1, maxWaitMs: 60_000 };
-  const gate = createAdmissionQueue({ small: lane, large: lane, now: () => 0, watch: () => () => true });
-  const server = await createTestApp(await freshDatabase('sqlite'), { metricsToken: METRICS_TOKEN, gate });
-  const [first, second] = [gate.reserve('a', 1), gate.reserve('b', 1)];
+  const admission = createAdmissionQueue({ small: lane, large: lane, now: () => 0, watch: () => () => true });
+  const server = await createTestApp(await freshDatabase('sqlite'), { metricsToken: METRICS_TOKEN, admission });
+  const [first, second] = [admission.reserve('a', 1), admission.reserve('b', 1)];
   await first.begin();
   const waiting = second.begin();
-  expect(() => gate.reserve('b', 1)).toThrow(AppError);
+  expect(() => admission.reserve('b', 1)).toThrow(AppError);
   const figures = await scrape(server);
   expect(figures.get('mailwright_gate_working{size="small"}')).toBe(1);
   expect(figures.get('mailwright_gate_waiting{size="small"}')).toBe(1);

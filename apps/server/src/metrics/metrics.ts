@@ -3,7 +3,7 @@ import type { OpenDatabase, QueryWatch } from '../db/database.ts';
 import type { AdmissionQueue } from '../http/admission-queue.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type BacklogMetrics, createBacklogMetrics } from './backlog-metrics.ts';
-import { createDiskMetrics, createGateMetrics, createProcessMetrics } from './process-metrics.ts';
+import { createAdmissionMetrics, createDiskMetrics, createProcessMetrics } from './process-metrics.ts';
 import { createCacheMetrics } from './watched-cache.ts';
 import type { CountMail } from './watched-parts.ts';
 import type { LeasedWork, WatchWork } from './work.ts';
@@ -30,7 +30,7 @@ interface Readers {
 /** Sources that figures are read from. */
 interface Sources {
   readonly database: Pick<OpenDatabase, 'connections'>;
-  readonly gate: Pick<AdmissionQueue, 'use'>;
+  readonly admission: Pick<AdmissionQueue, 'use'>;
   readonly dataDir: string;
   readonly version: string;
   /** Milliseconds since 1970, as the database's times are. */
@@ -66,10 +66,13 @@ export function areFiguresRead({ metricsToken, telemetry }: Readers): boolean {
 }
 
 /** Adds the figures that are taken when they are read. */
-export function addSources({ registry }: Metrics, { database, gate, dataDir, version, now }: Sources): BacklogMetrics {
+export function addSources(
+  { registry }: Metrics,
+  { database, admission, dataDir, version, now }: Sources,
+): BacklogMetrics {
   createProcessMetrics(registry, version);
   createConnectionMetrics(registry, database);
-  createGateMetrics(registry, gate);
+  createAdmissionMetrics(registry, admission);
   createDiskMetrics(registry, dataDir);
   createCacheMetrics(registry);
   return createBacklogMetrics(registry, now);

@@ -44,8 +44,8 @@ export function createDiskMetrics(registry: Registry, folder: string): void {
   gauge('mailwright_disk_size_bytes', 'Size of the disk of DATA_DIR', 'blocks');
 }
 
-/** Adds figures of how full the gate for calls with whole mails is. */
-export function createGateMetrics(registry: Registry, gate: Pick<AdmissionQueue, 'use'>): void {
+/** Adds figures of how full the admission queue for calls with whole mails is. */
+export function createAdmissionMetrics(registry: Registry, admission: Pick<AdmissionQueue, 'use'>): void {
   const gauge = (name: string, help: string, state: 'waiting' | 'working') =>
     new Gauge({
       name,
@@ -53,7 +53,7 @@ export function createGateMetrics(registry: Registry, gate: Pick<AdmissionQueue,
       labelNames: ['size'],
       registers: [registry],
       collect() {
-        for (const [size, use] of Object.entries(gate.use())) this.set({ size }, use[state]);
+        for (const [size, use] of Object.entries(admission.use())) this.set({ size }, use[state]);
       },
     });
   gauge('mailwright_gate_waiting', 'Saves and other calls with a whole mail that wait for their turn', 'waiting');
@@ -65,7 +65,7 @@ export function createGateMetrics(registry: Registry, gate: Pick<AdmissionQueue,
     registers: [registry],
     collect() {
       this.reset();
-      for (const [size, { refused }] of Object.entries(gate.use())) this.inc({ size }, refused);
+      for (const [size, { refused }] of Object.entries(admission.use())) this.inc({ size }, refused);
     },
   });
 }

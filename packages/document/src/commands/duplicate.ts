@@ -1,4 +1,4 @@
-import { branchRefusal, preserveElse } from '../conditions/keep-branches.ts';
+import { branchRefusal, preserveElse } from '../conditions/preserve-else.ts';
 import { duplicateNodes } from '../operations/duplicate-nodes.ts';
 import { refuse } from '../rules/answer.ts';
 import { duplicateAnswer } from '../rules/in-place.ts';

@@ -1,5 +1,5 @@
 import { hasOtherwise, isElse } from '../conditions/branches.ts';
-import { branchRefusal, preserveElse } from '../conditions/keep-branches.ts';
+import { branchRefusal, preserveElse } from '../conditions/preserve-else.ts';
 import type { RuleResult } from '../editor/edit-context.ts';
 import type { CommandResult } from '../editor/editor.ts';
 import type { NodeId } from '../node.ts';

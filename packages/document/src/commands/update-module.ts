@@ -1,4 +1,4 @@
-import { branchRefusal } from '../conditions/keep-branches.ts';
+import { branchRefusal } from '../conditions/preserve-else.ts';
 import type { ForeignContent } from '../content/content-entry.ts';
 import { isNothingGone } from '../content/gone-content.ts';
 import { instancesOf } from '../modules/instances.ts';

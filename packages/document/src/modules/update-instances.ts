@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '../block-definition.ts';
-import { preserveElse } from '../conditions/keep-branches.ts';
+import { preserveElse } from '../conditions/preserve-else.ts';
 import { type GoneContent, type GoneOptions, goneContent } from '../content/gone-content.ts';
 import { readItemIds } from '../content/item-ids.ts';
 import type { ContentOptions } from '../content/map-content.ts';

@@ -25,7 +25,7 @@ async function dearServer() {
   const handlers: (() => void)[] = [];
   const gone: boolean[] = [];
   const sockets: Socket[] = [];
-  const gate = createAdmissionQueue();
+  const admission = createAdmissionQueue();
   const app = fastify({ forceCloseConnections: true });
   app.server.on('connection', (socket) => sockets.push(socket));
   app.setValidatorCompiler(validatorCompiler);
@@ -41,14 +41,14 @@ async function dearServer() {
     },
   };
   const limits = { take: async () => 0, forgive: async () => undefined };
-  const mount = createMount(app, sessions, limits, { gate, watch: async () => null });
+  const mount = createMount(app, sessions, limits, { admission, watch: async () => null });
   mount(row, async ({ reply }) => {
     if (waits.handler) await new Promise<void>((resolve) => handlers.push(resolve));
     gone.push(clientAbortSignal(reply).aborted);
     throw new Error('Nothing is stored here');
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  return { app, gate, waits, lookups, handlers, gone, sockets, port: (app.server.address() as AddressInfo).port };
+  return { app, admission, waits, lookups, handlers, gone, sockets, port: (app.server.address() as AddressInfo).port };
 }
 
 let server: Awaited<ReturnType<typeof dearServer>>;
@@ -117,9 +117,9 @@ test('calls that were sent together give their places back when their connection
   server.waits.handler = true;
   const socket = sendTogether(2);
   await vi.waitFor(() => expect(server.handlers).toHaveLength(2), LONG_ENOUGH);
-  expect(server.gate.use().small.working).toBe(2);
+  expect(server.admission.use().small.working).toBe(2);
   socket.destroy();
-  await vi.waitFor(() => expect(server.gate.use().small.working).toBe(0), LONG_ENOUGH);
+  await vi.waitFor(() => expect(server.admission.use().small.working).toBe(0), LONG_ENOUGH);
   for (const letGo of server.handlers) letGo();
 });
 
@@ -130,7 +130,7 @@ test('calls that were sent together give their places back as they are answered,
   let answers = '';
   socket.on('data', (chunk) => (answers += chunk));
   await vi.waitFor(() => expect(answers.match(/HTTP\/1\.1 500/g)).toHaveLength(20), LONG_ENOUGH);
-  await vi.waitFor(() => expect(server.gate.use().small.working).toBe(0), LONG_ENOUGH);
+  await vi.waitFor(() => expect(server.admission.use().small.working).toBe(0), LONG_ENOUGH);
   const listeners = server.sockets[0]?.listenerCount('close');
   socket.write('GET /nowhere HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await vi.waitFor(() => expect(answers).toContain('HTTP/1.1 404'), LONG_ENOUGH);

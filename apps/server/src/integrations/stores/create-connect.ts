@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { GuardedFetch, GuardedStream } from '../../fetch/guarded-fetch.ts';
-import { createAskShop, type Wait } from './ask-shop.ts';
 import { createFeedConnector } from './feed/feed-connector.ts';
 import { type Connect, type StoreConnector, StoreFailure } from './port.ts';
 import { shopAddress } from './shop-address.ts';
+import { createShopRequest, type Wait } from './shop-request.ts';
 import { createAdmin } from './shopify/admin.ts';
 import { createStorefront } from './shopify/storefront.ts';
 import { createRestApi } from './woocommerce/rest-api.ts';
@@ -18,7 +18,7 @@ export interface ConnectDeps {
 
 /** Connectors for all kinds of stores, over the guarded fetch alone. */
 export function createConnect({ fetch, stream, wait = async (ms) => setTimeout(ms) }: ConnectDeps): Connect {
-  const ask = createAskShop(fetch, wait);
+  const ask = createShopRequest(fetch, wait);
   const connectorOf: Connect = ({ kind, url, credentials, feed }) => {
     const address = shopAddress(url);
     switch (kind) {

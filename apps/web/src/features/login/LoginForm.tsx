@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { errorSentence } from '../../shared/api/error-sentence.ts';
-import { checkedWhenLeft } from '../../shared/forms/when-left.ts';
+import { checkedWhenLeft } from '../../shared/forms/validate-on-blur.ts';
 import { useT } from '../../shared/i18n/use-t.ts';
 import { Link } from '../../shared/navigation/Link.tsx';
 import { navigate } from '../../shared/navigation/navigate.ts';

@@ -1,8 +1,8 @@
 import { type FeedLook, type FeedSettings, LIMITS } from '@mailwright/contract';
 import { type FetchedStream, FetchFailed, FetchRefused, type GuardedStream } from '../../../fetch/guarded-fetch.ts';
-import { fetchFailure, statusFailure } from '../ask-shop.ts';
 import { type ProductBatch, type StoreConnector, StoreFailure } from '../port.ts';
 import { shopAddress } from '../shop-address.ts';
+import { fetchFailure, statusFailure } from '../shop-request.ts';
 import { lookAtFeed } from './look-at-feed.ts';
 import { readFeed } from './read-feed.ts';
 

@@ -1,9 +1,9 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
-import type { ShopRequest, Wait } from '../ask-shop.ts';
 import { type SourceProduct, type StoreConnector, type StoreCredentials, StoreFailure } from '../port.ts';
 import { listOf, textsOf, toldFlag, toldText } from '../read-response.ts';
+import type { ShopRequest, Wait } from '../shop-request.ts';
 import { oneLine } from '../values/plain-text.ts';
 import { readCurrency } from '../values/price-text.ts';
 import { API_VERSION } from './api.ts';

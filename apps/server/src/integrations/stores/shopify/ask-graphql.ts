@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { jsonOf, type ShopQuestion, type ShopRequest, type Wait } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
 import { listOf } from '../read-response.ts';
+import { jsonOf, type ShopQuestion, type ShopRequest, type Wait } from '../shop-request.ts';
 import { noShop } from './shop-domain.ts';
 
 export interface GraphqlQuestion {

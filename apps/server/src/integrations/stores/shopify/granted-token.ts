@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
-import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
+import { jsonOf, type ShopRequest } from '../shop-request.ts';
 
 const answer = z.object({ access_token: z.string().min(1) });
 

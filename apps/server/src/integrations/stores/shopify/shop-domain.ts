@@ -1,5 +1,5 @@
-import { fetchFailure, type ShopRequest } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
+import { fetchFailure, type ShopRequest } from '../shop-request.ts';
 
 const OWN = '.myshopify.com';
 

@@ -1,8 +1,8 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
-import type { ShopRequest, Wait } from '../ask-shop.ts';
 import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
 import { textsOf, toldText } from '../read-response.ts';
+import type { ShopRequest, Wait } from '../shop-request.ts';
 import { oneLine } from '../values/plain-text.ts';
 import { API_VERSION } from './api.ts';
 import { type AskGraphql, createAskGraphql } from './ask-graphql.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
-import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
+import { jsonOf, type ShopRequest } from '../shop-request.ts';
 
 /** Makes the address of a route, e.g. `/wc/v3/products`, with its query. */
 export type ApiRoot = (route: string, query?: Readonly<Record<string, string>>) => string;

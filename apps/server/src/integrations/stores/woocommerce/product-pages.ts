@@ -1,8 +1,8 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
-import { jsonOf } from '../ask-shop.ts';
 import { type ProductBatch, type SkippedRow, type SourceProduct, StoreFailure } from '../port.ts';
+import { jsonOf } from '../shop-request.ts';
 
 const PER_PAGE = 100;
 

@@ -1,11 +1,11 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
-import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
 import { toldText } from '../read-response.ts';
+import { jsonOf, type ShopRequest } from '../shop-request.ts';
 import { readCurrency } from '../values/price-text.ts';
 import { type ApiRoot, findApiRoot, ownAddress } from './api-root.ts';
-import { createAuthenticatedRequest, type WooKey } from './keyed-ask.ts';
+import { createAuthenticatedRequest, type WooKey } from './authenticated-request.ts';
 import { productPages, totalOf } from './product-pages.ts';
 import { productOf, REST_FIELDS, REST_ROUTE, type RestProduct, readRestProduct } from './rest-product.ts';
 import { siteName } from './site-name.ts';

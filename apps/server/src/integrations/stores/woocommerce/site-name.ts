@@ -1,7 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
-import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { toldText } from '../read-response.ts';
+import { jsonOf, type ShopRequest } from '../shop-request.ts';
 import { plainLine } from '../values/plain-text.ts';
 import type { ApiRoot } from './api-root.ts';
 

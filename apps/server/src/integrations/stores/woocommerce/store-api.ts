@@ -1,6 +1,6 @@
 import { LIMITS } from '@mailwright/contract';
-import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
+import { jsonOf, type ShopRequest } from '../shop-request.ts';
 import { type ApiRoot, findApiRoot } from './api-root.ts';
 import { productPages, totalOf } from './product-pages.ts';
 import { siteName } from './site-name.ts';

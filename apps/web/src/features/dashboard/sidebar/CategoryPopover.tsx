@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { errorSentence } from '../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../shared/api/form-problems.ts';
-import { checkedWhenLeft } from '../../../shared/forms/when-left.ts';
+import { checkedWhenLeft } from '../../../shared/forms/validate-on-blur.ts';
 import { useT } from '../../../shared/i18n/use-t.ts';
 import { withNote } from '../../../shared/ui/FieldNote.tsx';
 import { refreshCategories } from '../data/category-changes.ts';

@@ -1,6 +1,6 @@
 import { type TemplateTextField, templateTextProblem } from '@mailwright/contract';
 import { useForm } from '@mantine/form';
-import { checkedOnceTyped, checkedWhenLeft } from '../../../../shared/forms/when-left.ts';
+import { checkedOnceTyped, checkedWhenLeft } from '../../../../shared/forms/validate-on-blur.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 
 export interface TemplateFormValues {

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type DocumentNode, type EmailDocument, type ModuleInstance } from '@mailwright/document';
 import { expect, test } from 'vitest';
-import { linkedModuleIds, type ModuleUpdateNotice, newerModules, standingOf } from './module-status.ts';
+import { linkedModuleIds, type ModuleUpdateNotice, newerModules, statusOf } from './module-status.ts';
 
 const linked = (id: string, moduleId: string, version: number): DocumentNode => ({
   id,
@@ -31,8 +31,8 @@ const NEWS = new Map([news('footer', 4), news('hero', 1), news('gone', null, tru
 const of = (moduleId: string, version: number): ModuleInstance => ({ id: 'i', moduleId, version, name: '' });
 
 test('a linked module is current, behind, deleted, not to be read, or not known yet', () => {
-  const standings = [of('hero', 1), of('footer', 2), of('gone', 1), of('foreign', 1), of('new', 1)];
-  expect(standings.map((instance) => standingOf(instance, NEWS))).toEqual([
+  const instances = [of('hero', 1), of('footer', 2), of('gone', 1), of('foreign', 1), of('new', 1)];
+  expect(instances.map((instance) => statusOf(instance, NEWS))).toEqual([
     'current',
     'newer',
     'gone',

@@ -10,8 +10,8 @@ export type ModuleUpdateNotices = ReadonlyMap<string, ModuleUpdateNotice>;
 /** State of a linked module compared to the module's current version. */
 export type ModuleStatus = 'unknown' | 'current' | 'newer' | 'gone' | 'unreadable';
 
-export function standingOf({ moduleId, version }: ModuleInstance, news: ModuleUpdateNotices): ModuleStatus {
-  const module = news.get(moduleId);
+export function statusOf({ moduleId, version }: ModuleInstance, notices: ModuleUpdateNotices): ModuleStatus {
+  const module = notices.get(moduleId);
   if (module === undefined) return 'unknown';
   if (module.isGone) return 'gone';
   if (module.version === null) return 'unreadable';
@@ -27,11 +27,11 @@ export interface ModuleUpdate {
 }
 
 /** The modules with a newer version, in the order of the mail, each once. */
-export function newerModules(document: EmailDocument, news: ModuleUpdateNotices): readonly ModuleUpdate[] {
+export function newerModules(document: EmailDocument, notices: ModuleUpdateNotices): readonly ModuleUpdate[] {
   const updates = new Map<string, ModuleUpdate>();
   for (const { instance } of instancesOf(document)) {
-    const module = news.get(instance.moduleId);
-    if (module?.version && standingOf(instance, news) === 'newer')
+    const module = notices.get(instance.moduleId);
+    if (module?.version && statusOf(instance, notices) === 'newer')
       updates.set(module.moduleId, { moduleId: module.moduleId, name: module.name, version: module.version });
   }
   return [...updates.values()];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { errorSentence } from '../../../../shared/api/error-sentence.ts';
 import { formProblems } from '../../../../shared/api/form-problems.ts';
 import { statusOf } from '../../../../shared/async-status.ts';
-import { checkedOnceTyped } from '../../../../shared/forms/when-left.ts';
+import { checkedOnceTyped } from '../../../../shared/forms/validate-on-blur.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { moduleCategoriesQuery } from '../../../../shared/modules/modules-query.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';

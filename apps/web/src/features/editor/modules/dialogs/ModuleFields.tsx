@@ -1,7 +1,7 @@
 import { characterCount, LIMITS } from '@mailwright/contract';
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { checkedOnceTyped } from '../../../../shared/forms/when-left.ts';
+import { checkedOnceTyped } from '../../../../shared/forms/validate-on-blur.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import type { CategoryScope } from '../library/module-permissions.ts';

@@ -15,7 +15,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts';
 import type { EditorAction } from '../../core/actions/action.ts';
 import { useAction } from '../../core/actions/use-action.ts';
 import { openNodesIn } from '../../core/linked/linked-target.ts';
-import { newerModules, standingOf } from '../../core/linked/module-status.ts';
+import { newerModules, statusOf } from '../../core/linked/module-status.ts';
 import { FieldGroup } from '../../core/panels/FieldGroup.tsx';
 import { PanelNote } from '../../core/panels/PanelNote.tsx';
 import { PropField } from '../../core/panels/PropField.tsx';
@@ -187,7 +187,7 @@ function LinkedStatus({ instance }: { readonly instance: ModuleInstance }) {
   const news = useSessionState(({ moduleUpdateNotices }) => moduleUpdateNotices);
   const document = useEditorState((state) => state.document);
   const [busy, setBusy] = useState(false);
-  const standing = standingOf(instance, news);
+  const status = statusOf(instance, news);
   const update = newerModules(document, news).find(({ moduleId }) => moduleId === instance.moduleId);
   const take = async () => {
     if (!update) return;
@@ -196,18 +196,18 @@ function LinkedStatus({ instance }: { readonly instance: ModuleInstance }) {
     setBusy(false);
   };
   return (
-    <div className={linkedStatusClasses.standing} data-standing={standing}>
+    <div className={linkedStatusClasses.status} data-status={status}>
       <span>{t('versionNumber', { version: instance.version })}</span>
-      {standing !== 'unknown' && (
-        <span className={linkedStatusClasses.state}>{t(`standing.${standing}`, { version: update?.version })}</span>
+      {status !== 'unknown' && (
+        <span className={linkedStatusClasses.state}>{t(`status.${status}`, { version: update?.version })}</span>
       )}
-      {standing === 'newer' && !session.readOnly && (
+      {status === 'newer' && !session.readOnly && (
         <Button size="compact-xs" loading={busy} onClick={() => void take()}>
           {t('update')}
         </Button>
       )}
-      {(standing === 'gone' || standing === 'unreadable') && (
-        <p className={linkedStatusClasses.hint}>{t(`hint.${standing}`)}</p>
+      {(status === 'gone' || status === 'unreadable') && (
+        <p className={linkedStatusClasses.hint}>{t(`hint.${status}`)}</p>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { LIMITS } from '@mailwright/contract';
 import { Pill, PillsInput } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { validateOnBlur } from '../../../../shared/forms/when-left.ts';
+import { validateOnBlur } from '../../../../shared/forms/validate-on-blur.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { withNote } from '../../../../shared/ui/FieldNote.tsx';
 import classes from './RecipientsInput.module.css';

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconPlus, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { mergeFieldsQuery } from '../../../../shared/api/merge-fields-query.ts';
 import { samplePeopleQuery } from '../../../../shared/api/sample-people-query.ts';
-import { validateOnBlur } from '../../../../shared/forms/when-left.ts';
+import { validateOnBlur } from '../../../../shared/forms/validate-on-blur.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { useAccount } from '../../../../shared/session/session-store.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';

@@ -28,12 +28,12 @@ export async function saveAutomatically(session: EditorSession, leaving = false)
       if (state.getState().sending === document) state.setState({ saving: false, automatic: false, sending: null });
     });
   if (answer.kind !== 'saved') return hold(session, document, answer);
-  const standing = afterSave(session, document);
+  const moduleState = afterSave(session, document);
   editor.markSaved(document);
   // The info was not sent: what is being changed of it stands.
   const { name, description, subject, preheader, preHeader, tags } = state.getState().template;
   const template = { ...answer.template, name, description, subject, preheader, preHeader, tags };
-  state.setState({ ...standing, template, savedAt: Date.now(), unreachable: false, held: null });
+  state.setState({ ...moduleState, template, savedAt: Date.now(), unreachable: false, held: null });
   closeSaveDialog(session);
   refreshLists({ later: true });
   return 'saved';

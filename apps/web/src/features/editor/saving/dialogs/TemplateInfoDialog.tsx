@@ -3,7 +3,7 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { EmojiFieldButton } from '../../../../shared/emoji/EmojiFieldButton.tsx';
-import { checkedWhenLeft } from '../../../../shared/forms/when-left.ts';
+import { checkedWhenLeft } from '../../../../shared/forms/validate-on-blur.ts';
 import { useT } from '../../../../shared/i18n/use-t.ts';
 import { DialogActions } from '../../../../shared/ui/dialog/DialogActions.tsx';
 import { DialogFrame } from '../../../../shared/ui/dialog/DialogFrame.tsx';

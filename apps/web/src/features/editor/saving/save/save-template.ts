@@ -43,10 +43,10 @@ async function saveBody(session: EditorSession, options: SaveOptions): Promise<b
   });
   tell(answer.kind === 'saved' && !refused ? 'saved' : 'failed');
   if (answer.kind === 'saved') {
-    const standing = afterSave(session, document);
+    const moduleState = afterSave(session, document);
     editor.markSaved(document);
     state.setState({
-      ...standing,
+      ...moduleState,
       template: answer.template,
       savedAt: Date.now(),
       unreachable: false,

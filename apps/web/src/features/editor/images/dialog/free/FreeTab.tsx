@@ -15,11 +15,11 @@ import { NothingMatches } from '../../../../../shared/images/grid/NothingMatches
 import { Loaded } from '../../../../../shared/ui/loading/Loaded.tsx';
 import type { ImageTabProps } from '../../../core/images/chosen-image.ts';
 import classes from './FreeTab.module.css';
+import { retryAtOf } from './retry-at.ts';
 import { StockBar } from './StockBar.tsx';
 import { StockGrid } from './StockGrid.tsx';
 import { StockNotice, type StockState } from './StockNotice.tsx';
 import { useStockChoice } from './use-stock-choice.ts';
-import { retryAtOf } from './works-again.ts';
 
 const A_DAY = 86_400_000;
 

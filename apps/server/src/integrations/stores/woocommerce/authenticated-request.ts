@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
-import { jsonOf, type ShopRequest } from '../ask-shop.ts';
 import { StoreFailure } from '../port.ts';
+import { jsonOf, type ShopRequest } from '../shop-request.ts';
 
 /** A key of the REST API of a shop. */
 export interface WooKey {

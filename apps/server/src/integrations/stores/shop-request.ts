@@ -34,7 +34,7 @@ export type Wait = (milliseconds: number) => Promise<void>;
 export type ShopRequest = (address: string, question?: ShopQuestion) => Promise<FetchedFile>;
 
 /** Returns a function that asks a shop. Addresses, and what failed on them, are not reported: they may hold a key. */
-export function createAskShop(fetch: GuardedFetch, wait: Wait): ShopRequest {
+export function createShopRequest(fetch: GuardedFetch, wait: Wait): ShopRequest {
   return async (address, { sign, refusal, ...question } = {}) => {
     for (let times = 1; ; times += 1) {
       const answer = await fetch(sign?.(address) ?? address, { ...LIMITS, ...question }).catch((error: unknown) => {

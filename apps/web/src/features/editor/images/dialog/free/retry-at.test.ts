@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toError } from '../../../../../shared/api/call.ts';
-import { retryAtOf } from './works-again.ts';
+import { retryAtOf } from './retry-at.ts';
 
 test('a source that had too many searches works again after the seconds it names, or a minute', () => {
   expect(retryAtOf(toError(429, { code: 'RATE_LIMITED', error: '', retryAfter: 90 }), 1000)).toBe(91_000);
