@@ -164,12 +164,30 @@ const webRules = [
   forbid(
     'editor-subjects-not-to-subjects',
     // What two subjects share is the core's or a package's; `layout` puts them together.
-    { path: `^${EDITOR}/([^/]+)/`, pathNot: [TESTS, `^${EDITOR}/layout/`] },
+    { path: `^${EDITOR}/([^/]+)/`, pathNot: [TESTS, `^${EDITOR}/(core|canvas|text|layout)/`] },
     { path: `^${EDITOR}/`, pathNot: `^${EDITOR}/(core|canvas|text|$1)/` },
     {
       file: `${EDITOR}/links/planted.ts`,
-      code: "import { x } from '../images/planted.ts';",
-      needs: [`${EDITOR}/images/planted.ts|export const x = 1;`],
+      code: [
+        "import { x } from '../images/planted.ts';",
+        "import type { x } from '../layout/planted.ts';",
+        "import { x } from '../planted.tsx';",
+      ],
+      needs: [
+        `${EDITOR}/images/planted.ts|export const x = 1;`,
+        `${EDITOR}/layout/planted.ts|export const x = 1;`,
+        `${EDITOR}/planted.tsx|export const x = 1;`,
+      ],
+    },
+  ),
+  forbid(
+    'editor-canvas-knows-no-subject',
+    { path: `^${EDITOR}/(canvas|text)/`, pathNot: TESTS },
+    { path: `^${EDITOR}/`, pathNot: `^${EDITOR}/(core|canvas|text)/` },
+    {
+      file: `${EDITOR}/canvas/planted.ts`,
+      code: ["import { x } from '../images/planted.ts';", "import { x } from '../layout/planted.ts';"],
+      needs: [`${EDITOR}/images/planted.ts|export const x = 1;`, `${EDITOR}/layout/planted.ts|export const x = 1;`],
     },
   ),
   forbid(

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import { askProvider, listOf } from './ask-provider.ts';
 import type { StockProviderPort } from './port.ts';
-import { neededAddress, toldAddress, toldCount, toldPixels, toldText } from './read-response.ts';
+import { addressField, countField, neededAddress, pixelsField, textField } from './read-response.ts';
 
 const OPENVERSE = 'https://api.openverse.org';
 
@@ -21,23 +21,23 @@ const CREDITED: readonly License[] = [...FREE, 'by'];
 
 const work = z.object({
   id: z.uuid(),
-  title: toldText,
-  creator: toldText,
-  creator_url: toldAddress,
+  title: textField,
+  creator: textField,
+  creator_url: addressField,
   url: neededAddress,
-  foreign_landing_url: toldAddress,
+  foreign_landing_url: addressField,
   license: z.enum(CREDITED),
-  license_version: toldText,
-  license_url: toldAddress,
-  attribution: toldText,
-  width: toldPixels,
-  height: toldPixels,
+  license_version: textField,
+  license_url: addressField,
+  attribution: textField,
+  width: pixelsField,
+  height: pixelsField,
   // Marked by their provider, or found to be by their texts: neither is for everybody's eyes.
   mature: z.literal(false).nullish(),
   unstable__sensitivity: z.array(z.unknown()).max(0).nullish(),
 });
 
-const answer = z.object({ results: listOf(work), result_count: toldCount });
+const answer = z.object({ results: listOf(work), result_count: countField });
 
 /** Openverse, without a key: 20 searches a minute and 200 a day for an address. */
 export function createOpenverse(fetch: GuardedFetch, base = OPENVERSE): StockProviderPort {

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import { askProvider, listOf } from './ask-provider.ts';
 import type { StockProviderPort } from './port.ts';
-import { neededAddress, toldAddress, toldCount, toldPixels, toldText } from './read-response.ts';
+import { addressField, countField, neededAddress, pixelsField, textField } from './read-response.ts';
 
 export interface PexelsAddresses {
   readonly api: string;
@@ -15,16 +15,16 @@ const PEXELS: PexelsAddresses = { api: 'https://api.pexels.com', images: 'https:
 
 const photo = z.object({
   id: z.int().positive(),
-  width: toldPixels,
-  height: toldPixels,
-  url: toldAddress,
-  photographer: toldText,
-  photographer_url: toldAddress,
-  alt: toldText,
+  width: pixelsField,
+  height: pixelsField,
+  url: addressField,
+  photographer: textField,
+  photographer_url: addressField,
+  alt: textField,
   src: z.object({ medium: neededAddress, large: neededAddress, large2x: neededAddress }),
 });
 
-const answer = z.object({ photos: listOf(photo), total_results: toldCount });
+const answer = z.object({ photos: listOf(photo), total_results: countField });
 
 /** Pexels by the operator's key; its pictures are looked through before it shows them. */
 export function createPexels(fetch: GuardedFetch, key: string, addresses: PexelsAddresses = PEXELS): StockProviderPort {

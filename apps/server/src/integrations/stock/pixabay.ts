@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { GuardedFetch } from '../../fetch/guarded-fetch.ts';
 import { askProvider, listOf } from './ask-provider.ts';
 import type { StockProviderPort } from './port.ts';
-import { neededAddress, toldAddress, toldCount, toldPixels, toldText } from './read-response.ts';
+import { addressField, countField, neededAddress, pixelsField, textField } from './read-response.ts';
 
 const PIXABAY = 'https://pixabay.com';
 
@@ -16,17 +16,17 @@ const MAX_QUERY_LENGTH = 100;
 
 const hit = z.object({
   id: z.int().positive(),
-  pageURL: toldAddress,
-  tags: toldText,
+  pageURL: addressField,
+  tags: textField,
   webformatURL: neededAddress,
   largeImageURL: neededAddress,
-  imageWidth: toldPixels,
-  imageHeight: toldPixels,
+  imageWidth: pixelsField,
+  imageHeight: pixelsField,
   user_id: z.int().positive().nullable().catch(null),
-  user: toldText,
+  user: textField,
 });
 
-const answer = z.object({ hits: listOf(hit), totalHits: toldCount });
+const answer = z.object({ hits: listOf(hit), totalHits: countField });
 
 /** Pixabay by the operator's key, safe search on. Its pictures may not be linked to for good, so they are copied. */
 export function createPixabay(fetch: GuardedFetch, key: string, base = PIXABAY): StockProviderPort {

@@ -2,7 +2,7 @@ import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import type { FetchedFile } from '../../../fetch/guarded-fetch.ts';
 import { type SourceProduct, type StoreConnector, type StoreCredentials, StoreFailure } from '../port.ts';
-import { listOf, textsOf, toldFlag, toldText } from '../read-response.ts';
+import { flagField, listOf, textField, textsOf } from '../read-response.ts';
 import type { ShopRequest, Wait } from '../shop-request.ts';
 import { oneLine } from '../values/plain-text.ts';
 import { readCurrency } from '../values/price-text.ts';
@@ -37,24 +37,24 @@ ${PRODUCT}`;
 
 const SHOP = `query Shop { shop { name currencyCode } productsCount(limit: null, ${FILTER}) { count } }`;
 
-const money = z.object({ amount: toldText }).catch({ amount: '' });
+const money = z.object({ amount: textField }).catch({ amount: '' });
 const picture = z.object({ preview: z.object({ image: z.object({ url: z.string() }) }) });
 
 const product = z.object({
   id: z.string(),
-  title: toldText,
-  descriptionHtml: toldText,
-  vendor: toldText,
-  productType: toldText,
-  status: toldText,
+  title: textField,
+  descriptionHtml: textField,
+  vendor: textField,
+  productType: textField,
+  status: textField,
   tags: z.array(z.string()).catch([]),
-  onlineStoreUrl: toldText,
-  createdAt: toldText,
-  publishedAt: toldText,
-  tracksInventory: toldFlag,
+  onlineStoreUrl: textField,
+  createdAt: textField,
+  publishedAt: textField,
+  tracksInventory: flagField,
   totalInventory: z.number().catch(0),
   priceRangeV2: z.object({
-    minVariantPrice: z.object({ amount: toldText, currencyCode: toldText }),
+    minVariantPrice: z.object({ amount: textField, currencyCode: textField }),
     maxVariantPrice: money,
   }),
   compareAtPriceRange: z
@@ -62,11 +62,11 @@ const product = z.object({
     .catch({ maxVariantCompareAtPrice: { amount: '' } }),
   media: nodes(listOf(picture)),
   collections: nodes(textsOf('title')),
-  variants: nodes(listOf(z.object({ price: toldText, compareAtPrice: toldText, availableForSale: toldFlag }))),
+  variants: nodes(listOf(z.object({ price: textField, compareAtPrice: textField, availableForSale: flagField }))),
 });
 
 const shopFacts = z.object({
-  shop: z.object({ name: toldText, currencyCode: toldText }).catch({ name: '', currencyCode: '' }),
+  shop: z.object({ name: textField, currencyCode: textField }).catch({ name: '', currencyCode: '' }),
   productsCount: z.object({ count: z.int().nonnegative() }).nullable().catch(null),
 });
 

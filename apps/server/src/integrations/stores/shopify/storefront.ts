@@ -1,7 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
-import { textsOf, toldText } from '../read-response.ts';
+import { textField, textsOf } from '../read-response.ts';
 import type { ShopRequest, Wait } from '../shop-request.ts';
 import { oneLine } from '../values/plain-text.ts';
 import { API_VERSION } from './api.ts';
@@ -30,20 +30,20 @@ ${PRODUCT}`;
 
 const SHOP = 'query Shop { shop { name } }';
 
-const money = z.object({ amount: toldText }).catch({ amount: '' });
+const money = z.object({ amount: textField }).catch({ amount: '' });
 
 const product = z.object({
   id: z.string(),
-  title: toldText,
-  descriptionHtml: toldText,
-  vendor: toldText,
-  productType: toldText,
-  onlineStoreUrl: toldText,
+  title: textField,
+  descriptionHtml: textField,
+  vendor: textField,
+  productType: textField,
+  onlineStoreUrl: textField,
   availableForSale: z.boolean().nullable().catch(null),
-  createdAt: toldText,
-  publishedAt: toldText,
+  createdAt: textField,
+  publishedAt: textField,
   priceRange: z.object({
-    minVariantPrice: z.object({ amount: toldText, currencyCode: toldText }),
+    minVariantPrice: z.object({ amount: textField, currencyCode: textField }),
     maxVariantPrice: money,
   }),
   compareAtPriceRange: z.object({ maxVariantPrice: money }).catch({ maxVariantPrice: { amount: '' } }),
@@ -70,7 +70,7 @@ export function createStorefront(ask: ShopRequest, wait: Wait, address: URL): St
     async test() {
       const { products } = await firstPage((after) => pageOf(LIMITS.stores.sample, after), readNode);
       const shop = await (await open())({ query: SHOP, variables: {} }).catch(() => ({}));
-      const { data } = z.object({ shop: z.object({ name: toldText }) }).safeParse(shop);
+      const { data } = z.object({ shop: z.object({ name: textField }) }).safeParse(shop);
       const currency = products.find((one) => one.currency !== null)?.currency ?? null;
       return { name: oneLine(data?.shop.name ?? '', LIMITS.name.max), currency, total: null, products };
     },

@@ -1,7 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import { type SourceProduct, type StoreConnector, StoreFailure } from '../port.ts';
-import { toldText } from '../read-response.ts';
+import { textField } from '../read-response.ts';
 import { jsonOf, type ShopRequest } from '../shop-request.ts';
 import { readCurrency } from '../values/price-text.ts';
 import { type ApiRoot, findApiRoot, ownAddress } from './api-root.ts';
@@ -95,7 +95,7 @@ async function findRoot(ask: ShopRequest, keyed: ShopRequest, address: URL): Pro
   }
 }
 
-const currencyAnswer = z.object({ code: toldText });
+const currencyAnswer = z.object({ code: textField });
 
 /** Null where the key may not ask for it. */
 async function shopCurrency(keyed: ShopRequest, at: ApiRoot): Promise<string | null> {

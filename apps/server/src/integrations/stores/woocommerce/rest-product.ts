@@ -1,7 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import type { SourceProduct } from '../port.ts';
-import { textsOf, toldFlag, toldText } from '../read-response.ts';
+import { flagField, textField, textsOf } from '../read-response.ts';
 import { amountOf } from '../values/amount.ts';
 import { readAvailability } from '../values/availability.ts';
 import { readMoment } from '../values/moment.ts';
@@ -16,18 +16,18 @@ export const REST_FIELDS =
   'id,name,status,permalink,date_created_gmt,short_description,description,price,regular_price,sale_price,on_sale,stock_status,images,categories,tags,brands';
 
 const product = z.object({
-  id: toldText,
-  name: toldText,
-  status: toldText,
-  permalink: toldText,
-  date_created_gmt: toldText,
-  short_description: toldText,
-  description: toldText,
-  price: toldText,
-  regular_price: toldText,
-  sale_price: toldText,
-  on_sale: toldFlag,
-  stock_status: toldText,
+  id: textField,
+  name: textField,
+  status: textField,
+  permalink: textField,
+  date_created_gmt: textField,
+  short_description: textField,
+  description: textField,
+  price: textField,
+  regular_price: textField,
+  sale_price: textField,
+  on_sale: flagField,
+  stock_status: textField,
   images: textsOf('src'),
   categories: textsOf('name'),
   tags: textsOf('name'),

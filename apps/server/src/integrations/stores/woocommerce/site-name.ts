@@ -1,11 +1,11 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
-import { toldText } from '../read-response.ts';
+import { textField } from '../read-response.ts';
 import { jsonOf, type ShopRequest } from '../shop-request.ts';
 import { plainLine } from '../values/plain-text.ts';
 import type { ApiRoot } from './api-root.ts';
 
-const site = z.object({ name: toldText });
+const site = z.object({ name: textField });
 
 /** Returns the name that a WordPress site gives itself; '' when it does not give it, which is no reason to fail. */
 export async function siteName(ask: ShopRequest, root: ApiRoot): Promise<string> {

@@ -1,7 +1,7 @@
 import { LIMITS } from '@mailwright/contract';
 import { z } from 'zod';
 import type { SourceProduct } from '../port.ts';
-import { textsOf, toldFlag, toldText } from '../read-response.ts';
+import { flagField, textField, textsOf } from '../read-response.ts';
 import { amountOfMinorUnits } from '../values/amount.ts';
 import { plainLine, plainText } from '../values/plain-text.ts';
 import { readCurrency } from '../values/price-text.ts';
@@ -14,20 +14,20 @@ export const STORE_FIELDS =
   'id,name,type,permalink,short_description,description,on_sale,prices,images,categories,tags,brands,is_purchasable,is_in_stock,is_on_backorder';
 
 const product = z.object({
-  id: toldText,
-  name: toldText,
-  permalink: toldText,
-  short_description: toldText,
-  description: toldText,
-  on_sale: toldFlag,
+  id: textField,
+  name: textField,
+  permalink: textField,
+  short_description: textField,
+  description: textField,
+  on_sale: flagField,
   prices: z
     .object({
-      currency_code: toldText,
+      currency_code: textField,
       currency_minor_unit: z.int().min(0).max(8).catch(2),
-      price: toldText,
-      regular_price: toldText,
-      sale_price: toldText,
-      price_range: z.object({ min_amount: toldText, max_amount: toldText }).nullable().catch(null),
+      price: textField,
+      regular_price: textField,
+      sale_price: textField,
+      price_range: z.object({ min_amount: textField, max_amount: textField }).nullable().catch(null),
     })
     .nullable()
     .catch(null),
@@ -37,7 +37,7 @@ const product = z.object({
   brands: textsOf('name'),
   is_purchasable: z.boolean().catch(true),
   is_in_stock: z.boolean().nullable().catch(null),
-  is_on_backorder: toldFlag,
+  is_on_backorder: flagField,
 });
 
 /** A product of the Store API, or a sentence why it cannot be one. */

@@ -92,14 +92,14 @@ export async function loadOftenAsked(): Promise<void> {
   await Promise.all([generalSettings(), templateInfo()]);
 }
 
-/** The dialog that a union's value names, with what it says to it. */
+/** Shows the dialog that `dialog` names, with the values it is opened with. */
 export function OpenDialog({ dialog }: { readonly dialog: EditorDialog }) {
   // The table holds for each kind what takes its values; types do not follow that through a lookup.
   const Dialog = DIALOGS[dialog.kind] as ComponentType<EditorDialog>;
   return <Dialog {...dialog} />;
 }
 
-/** No answer came to a save. Closing loses nothing: the work stays here and on this device. */
+/** Says that no answer came to a save. Closing loses nothing: the work stays here and on this device. */
 function SaveFailedDialog() {
   const t = useT('editor');
   const messages = useT('messages');
@@ -201,7 +201,7 @@ function LockedDialog({ sentence }: { readonly sentence: string }) {
   );
 }
 
-/** After publishing: on with editing, to the published list, or into everybody's library. */
+/** Asks after publishing whether to go on editing, to the published list, or to add the template to everybody's library. */
 function PublishedDialog() {
   const t = useT('editor');
   const words = useT('editorDialogs');
